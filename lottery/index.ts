@@ -4,6 +4,7 @@ import { happy10 } from './groups/happy10.ts'
 import { k3 } from './groups/k3.ts'
 import { keno } from './groups/keno.ts'
 import { lf } from './groups/lf.ts'
+import { lhc } from './groups/lhc.ts'
 import { pc28 } from './groups/pc28.ts'
 import { pk10 } from './groups/pk10.ts'
 import { ssc } from './groups/ssc.ts'
@@ -23,6 +24,7 @@ export {
   type TightNumber,
 } from './exposure/exposure.ts'
 export { familyPositions, footprintOf, outcomeText, outcomeValues, type Part } from './exposure/footprint.ts'
+export { colourOf } from './groups/lhc.ts'
 export type * from './model.ts'
 export { checkRules } from './price/check-rules.ts'
 export { type Fraction, floorToDecimals } from './price/fraction.ts'
@@ -37,9 +39,10 @@ export { countUnits, type Units } from './units/count.ts'
 export { cellOf } from './win/card.ts'
 export { evaluate, type Outcome } from './win/evaluate.ts'
 export { mostWins, winsOnce } from './win/most.ts'
+export { type Animal, animalAt, animalBefore, animals, yearsBefore } from './zodiac.ts'
 
 /** The rules of every engine by its name without the version. P5 of the group LF has the rules `ssc`. */
-export const engines = { ssc, lf, x5, pk10, k3, pc28, happy10, keno, bingo, vn27, vn18 } as const satisfies Record<
+export const engines = { ssc, lf, x5, pk10, k3, pc28, happy10, keno, bingo, vn27, vn18, lhc } as const satisfies Record<
   string,
   Rules
 >

@@ -72,6 +72,8 @@ export type UnitRule =
   | { readonly rule: 'held'; readonly weights: readonly number[]; readonly sums: readonly number[] }
   /** All choices of each size; every size has its tier. */
   | { readonly rule: 'choose-sizes'; readonly sizes: readonly number[] }
+  /** Choices of one size; those with the value `special` are the second tier. */
+  | { readonly rule: 'choose-with'; readonly size: number; readonly special: number }
   /** The inner units, each on so many numbers of a draw. */
   | { readonly rule: 'times'; readonly times: number; readonly inner: UnitRule }
 
@@ -94,6 +96,7 @@ export type FactName =
   | 'sum-without-triples'
   | 'number'
   | 'up-to-40'
+  | 'zodiac-count'
 
 /** Holds for a fact when every stated part holds. */
 export interface Condition {
@@ -154,6 +157,18 @@ export type WinRule =
       readonly options: readonly Option[]
       readonly weights: readonly number[]
       readonly sums: readonly number[]
+    }
+  /** Any of the numbers of a unit is drawn, or none of them. */
+  | { readonly rule: 'any-of' | 'none'; readonly at: readonly number[]; readonly size: number }
+  /** Two numbers: one is drawn last and the other before; in `two-with-last` both before it is a second tier. */
+  | { readonly rule: 'one-and-last' | 'two-with-last'; readonly at: readonly number[] }
+  /** A number is drawn of each group of a unit. Units with the group `special` are the second tier. */
+  | {
+      readonly rule: 'groups'
+      readonly at: readonly number[]
+      readonly groups: readonly (readonly number[])[]
+      readonly size: number
+      readonly special: number
     }
   /** Five lists are the columns of a card whose centre is free: so many complete lines, or its four corners. */
   | { readonly rule: 'card-lines' | 'card-corners'; readonly at: readonly number[] }

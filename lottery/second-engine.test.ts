@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { NaiveLists, NaiveUnit } from '#tests/support/lottery/naive.ts'
 import { naiveBingo, naiveHappy10, naiveKeno, naivePc28 } from '#tests/support/lottery/naive-balls.ts'
 import { naiveDigits } from '#tests/support/lottery/naive-digits.ts'
+import { naiveLhc } from '#tests/support/lottery/naive-lhc.ts'
 import { naiveK3, naivePk10, naiveX5 } from '#tests/support/lottery/naive-other.ts'
 import { naiveVn18, naiveVn27 } from '#tests/support/lottery/naive-vn.ts'
 import { createRandom, randomLists, randomResult } from '#tests/support/lottery/random.ts'
@@ -30,6 +31,7 @@ const naive: Record<keyof typeof engines, (code: string, lists: NaiveLists) => N
   bingo: naiveBingo,
   vn27: naiveVn27,
   vn18: naiveVn18,
+  lhc: naiveLhc,
 }
 
 describe.each(Object.keys(engines) as (keyof typeof engines)[])('%s', (engine) => {

@@ -38,6 +38,7 @@ const names: Readonly<Record<string, string>> = {
   'lottery:bingo': 'Bingo',
   'lottery:vn27': 'Twenty-seven Numbers',
   'lottery:vn18': 'Eighteen Numbers',
+  'lottery:lhc': 'Six of 49',
 }
 
 /** The name of an engine: `Baccarat`, and for `slot:dragon` the machine and its look, `Slot Dragon`. */

@@ -3,10 +3,12 @@ import { cors } from 'hono/cors'
 import * as z from 'zod'
 import { MAX_FACTOR, MAX_PROFIT_PERCENT } from '../lotteries/chase-plan.ts'
 import { lastDrawn } from '../lotteries/issues.ts'
+import { rulesOf } from '../lotteries/kinds.ts'
 import { isGivenBack } from '../lotteries/order-end.ts'
 import { MAX_DRAWS, MAX_LINES, MAX_MULTIPLE } from '../lotteries/order-line.ts'
 import { issueProof } from '../lotteries/proof.ts'
-import { shownResult } from '../lotteries/room-picture.ts'
+import { resultsCsv } from '../lotteries/results-csv.ts'
+import { comingIssues, shownResult } from '../lotteries/room-picture.ts'
 import { PlayRefused } from '../rounds/errors.ts'
 import { playerOf } from '../rounds/seeds.ts'
 import type { Session } from '../state/events.ts'
@@ -17,6 +19,7 @@ import { shown } from './shown.ts'
 /** Orders a page shows. */
 const ORDERS_SHOWN = 40
 const MAX_RESULTS = 200
+const MAX_ISSUES = 20
 /** Ten thousand typed bets of five digits. */
 const MAX_SELECTION = 60_000
 
@@ -121,6 +124,24 @@ export function lotteryRoutes(services: GameStudioServices): Hono {
     if (!room) return c.json({ error: 'GAME_NOT_FOUND' }, 404)
     const drawn = lastDrawn(services.store.state.lotteries, room.lottery, services.now().getTime(), limit)
     return c.json(drawn.map(shownResult))
+  })
+
+  app.get('/:code/results.csv', async (c) => {
+    const room = await publicRoom(services, c.req.param('code'))
+    if (!room) return c.json({ error: 'GAME_NOT_FOUND' }, 404)
+    const drawn = lastDrawn(services.store.state.lotteries, room.lottery, services.now().getTime(), MAX_RESULTS)
+    c.header('content-type', 'text/csv; charset=utf-8')
+    c.header('content-disposition', `attachment; filename="${c.req.param('code').replace(/\W/g, '-')}.csv"`)
+    return c.body(resultsCsv(rulesOf(room.lottery.kind).rules.draw, drawn.map(shownResult)))
+  })
+
+  /** The open issue and those after it. */
+  app.get('/:code/issues', async (c) => {
+    const room = await publicRoom(services, c.req.param('code'))
+    const limit = z.coerce.number().int().min(1).max(MAX_RESULTS).catch(MAX_ISSUES).parse(c.req.query('limit'))
+    if (!room) return c.json({ error: 'GAME_NOT_FOUND' }, 404)
+    const { lotteries } = services.store.state
+    return c.json(comingIssues(lotteries, room.lottery, services.now().getTime(), limit))
   })
 
   app.get('/:code/issues/:number', async (c) => {

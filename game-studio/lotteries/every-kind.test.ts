@@ -11,14 +11,16 @@ import { verifyIssue } from './verify.ts'
 
 const MINUTE_MS = 60_000
 const BALANCE = 1_000_00
-/** The lowest stake and the maximum win of the page, in minor units. */
-const [BASE, MAX_WIN] = [10n, 50_000_000n]
+/** The lowest stake, and what the numbers of an issue may cost, in minor units. */
+const [BASE, MAX_WIN] = [10n, 3_000_000n]
 let nowMs = Date.parse('2026-03-02T04:00:00Z')
 let site: TestGameStudio
 beforeAll(async () => {
   site = await startTestGameStudio({ STUDIO_OPERATOR_TIMEOUT_MS: '5000' }, () => new Date(nowMs))
 })
 afterAll(() => site.stop())
+
+const textOf = async (path: string) => (await fetch(`${site.gameStudio.url}/lottery/${path}`)).text()
 
 test.each(lotteryKinds)(
   '%s: a line of every play is taken, drawn with numbers that anybody can verify, and paid as the rules compute',
@@ -65,6 +67,14 @@ test.each(lotteryKinds)(
     await until(() => player.balance() === BALANCE - staked + Number(paid))
     const proof = await (await fetch(`${site.gameStudio.url}/lottery/${code}/issues/${issue}`)).json()
     expect(verifyIssue(proof)).toEqual({ isSeedCommitted: true, isDrawn: true, numbers })
+    const [head = '', last = ''] = (await textOf(`${code}/results.csv`)).split('\n')
+    expect(last.startsWith(`${issue},${proof.drawnAt},`)).toBe(true)
+    expect(last.split(',')).toHaveLength(head.split(',').length)
+    const digits = (text: string) => text.split(',').slice(2).join('')
+    expect(digits(last)).toBe(numbers.join(''))
+    const coming = JSON.parse(await textOf(`${code}/issues?limit=3`))
+    expect(coming.map(({ number }: { number: string }) => number)).toHaveLength(3)
+    expect(coming[0].number).toBe(picture.current.number)
   },
   60_000,
 )

@@ -14,6 +14,7 @@ export const lotteryKinds = [
   'bingo',
   'vn27',
   'vn18',
+  'lhc',
 ] as const
 export type LotteryKind = (typeof lotteryKinds)[number]
 

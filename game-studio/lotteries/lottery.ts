@@ -25,6 +25,7 @@ const kindWords: readonly (readonly [words: string, kind: LotteryKind])[] = [
   ['BINGO', 'bingo'],
   ['TWENTY_SEVEN_NUMBERS', 'vn27'],
   ['EIGHTEEN_NUMBERS', 'vn18'],
+  ['SIX_OF_49', 'lhc'],
 ]
 
 /** The lottery of a game code; null for any other game. */

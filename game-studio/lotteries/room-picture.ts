@@ -77,6 +77,20 @@ function shownIssue(state: LotteryState, lottery: Lottery, issue: Issue): ShownI
   return { number, opensAt: iso(opensMs), closesAt: iso(closesMs), drawsAt: iso(drawsMs), commitment }
 }
 
+/** The open issue and those after it, as far as their days are published. */
+export function comingIssues(state: LotteryState, lottery: Lottery, nowMs: number, count: number): ShownIssue[] {
+  const found: ShownIssue[] = []
+  let issue = issueAt(lottery.timetable, nowMs)
+  while (found.length < count) {
+    const shown = shownIssue(state, lottery, issue)
+    // The first issue of a new lottery is the next one.
+    if (!shown && issue.opensMs > nowMs) break
+    if (shown) found.push(shown)
+    issue = issueAt(lottery.timetable, issue.closesMs)
+  }
+  return found
+}
+
 export const shownResult = ({ issue, numbers }: DrawnIssue): ShownResult => ({
   number: issue.number,
   drawnAt: iso(issue.drawsMs),

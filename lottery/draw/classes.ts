@@ -1,5 +1,5 @@
 import { chooseExact, combinations, range, sum } from '../combinations.ts'
-import type { Draw, Lists, WinRule } from '../model.ts'
+import type { Draw, FactName, Lists, WinRule } from '../model.ts'
 import { cornersOf, linesOf } from '../win/card.ts'
 import { countOutcomes, eachOutcome, UNREAD } from './outcomes.ts'
 
@@ -31,6 +31,8 @@ export function eachClass(draw: Draw, win: WinRule, lists: Lists, visit: Visit):
     return BigInt(countOutcomes(draw, win.size))
   }
   const placed = (values: readonly number[], results: bigint) => visit(atPositions(draw, win.at, values), results)
+  if (win.rule === 'one-and-last' || win.rule === 'two-with-last')
+    return eachWithLast(draw, win.at.length, lists[0] ?? [], placed)
   if (win.rule === 'card-lines') return eachCardClass(draw, win.at.length, lists, placed)
   if (win.rule === 'options' && win.fact === 'sum') return eachSum(draw, win.at.length, placed)
   return eachByBlocks(draw, win.at.length, blocksOf(draw, win, lists), placed)
@@ -47,10 +49,34 @@ function atPositions(draw: Draw, at: readonly number[], values: readonly number[
 
 /** Sets of values of which only the number of drawn ones matters. Together they are all values of the draw. */
 function blocksOf({ from, to }: Draw, win: WinRule, lists: Lists): number[][] {
-  if (win.rule === 'options') return [range(from, 40), range(41, to)]
-  const own = win.rule === 'card-corners' ? [cornersOf(lists)] : lists.map((list) => [...list])
+  if (win.rule === 'options') return optionBlocks(from, to, win.fact)
+  const own = ownBlocks(win, lists)
   const named = new Set(own.flat())
   return [...own, range(from, to).filter((value) => !named.has(value))]
+}
+
+function ownBlocks(win: WinRule, lists: Lists): number[][] {
+  if (win.rule === 'card-corners') return [cornersOf(lists)]
+  if (win.rule === 'groups') return (lists[0] ?? []).map((group) => [...(win.groups[group] ?? [])])
+  return lists.map((list) => [...list])
+}
+
+function optionBlocks(from: number, to: number, fact: FactName): number[][] {
+  if (fact !== 'zodiac-count') return [range(from, 40), range(41, to)]
+  return range(0, 11).map((animal) => range(from, to).filter((value) => value % 12 === animal))
+}
+
+/** The last value is drawn apart from those before it. */
+function eachWithLast(draw: Draw, count: number, set: readonly number[], visit: Visit): bigint {
+  const others = range(draw.from, draw.to).filter((value) => !set.includes(value))
+  for (const lastOf of [set, others]) {
+    const [last = UNREAD] = lastOf
+    const [own, rest] = [set, others].map((block) => block.filter((value) => value !== last))
+    eachByBlocks(draw, count - 1, [own ?? [], rest ?? []], (values, results) =>
+      visit([...values, last], results * BigInt(lastOf.length)),
+    )
+  }
+  return chooseExact(draw.to - draw.from, count - 1) * BigInt(draw.to - draw.from + 1)
 }
 
 /** Every way to draw so many values of each block, without repeats. */

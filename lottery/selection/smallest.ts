@@ -1,4 +1,4 @@
-import { combinations } from '../combinations.ts'
+import { combinations, range } from '../combinations.ts'
 import type { Alphabet, ListSpec, Lists, Play } from '../model.ts'
 import { countUnits } from '../units/count.ts'
 import { valuesOf } from './alphabet.ts'
@@ -34,18 +34,20 @@ export function smallestSelections(play: Play): Lists[] {
   }
 }
 
-function smallestSets(play: Play, { alphabet, min }: ListSpec): Lists[] {
+function smallestSets(play: Play, { alphabet, min, max }: ListSpec): Lists[] {
   const values = valuesOf(alphabet)
-  if (play.units.rule === 'held') return onePerTier(play, values, min)
+  if (play.units.rule === 'held') return onePerTier(play, values, range(min, max))
+  // The first value is the one with a tier of its own.
+  if (play.units.rule === 'choose-with') return [[values.slice(0, min)], [values.slice(1, min + 1)]]
   if (min > 1) return [[values.slice(0, min)]]
   const singles = values.map((value) => [[value]])
   return singles.filter((lists) => countUnits(play, lists).total > 0)
 }
 
 /** Units of several values: the first choice that has the price of each tier. */
-function onePerTier(play: Play, values: readonly number[], size: number): Lists[] {
+function onePerTier(play: Play, values: readonly number[], sizes: readonly number[]): Lists[] {
   const first = new Map<number, Lists>()
-  for (const chosen of combinations(values, size)) {
+  for (const chosen of sizes.flatMap((size) => combinations(values, size))) {
     const tier = countUnits(play, [chosen]).byTier.indexOf(1)
     if (tier >= 0 && !first.has(tier)) first.set(tier, [chosen])
   }

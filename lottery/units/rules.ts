@@ -60,6 +60,10 @@ const countingRules: { [R in UnitRule['rule']]: CountingRule<R> } = {
     return sums.map((_, index) => (index === tier ? 1 : 0))
   },
   'choose-sizes': ({ sizes: all }, [set = []]) => all.map((size) => choose(set.length, size)),
+  'choose-with': ({ size, special }, [set = []]) => {
+    const others = set.filter((value) => value !== special).length
+    return [choose(others, size), others < set.length ? choose(others, size - 1) : 0]
+  },
   times: ({ times, inner }, lists) => countByTier(inner, lists).map((units) => units * times),
 }
 

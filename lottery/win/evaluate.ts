@@ -139,6 +139,26 @@ const evaluators: { [R in WinRule['rule']]: Evaluator<R> } = {
     if (own.some(({ push }) => push && meets(push, known))) outcome.pushed++
     else if (own.some(({ wins }) => meets(wins, known))) add(outcome, heldTier(weights, sums, chosen), 1)
   },
+  'any-of': ({ size }, [set = []], drawn, outcome) => {
+    add(outcome, 0, choose(set.length, size) - choose(set.length - countShared(set, drawn), size))
+  },
+  none: ({ size }, [set = []], drawn, outcome) => {
+    add(outcome, 0, choose(set.length - countShared(set, drawn), size))
+  },
+  'one-and-last': (_, [set = []], drawn, outcome) => {
+    if (set.includes(drawn.at(-1) ?? -1)) add(outcome, 0, countShared(set, drawn.slice(0, -1)))
+  },
+  'two-with-last': (_, [set = []], drawn, outcome) => {
+    const before = countShared(set, drawn.slice(0, -1))
+    if (set.includes(drawn.at(-1) ?? -1)) add(outcome, 0, before)
+    add(outcome, 1, choose(before, 2))
+  },
+  groups: ({ groups, size, special }, [chosen = []], drawn, outcome) => {
+    const present = chosen.filter((group) => groups[group]?.some((number) => drawn.includes(number)))
+    const others = present.filter((group) => group !== special).length
+    add(outcome, 0, choose(others, size))
+    if (others < present.length) add(outcome, 1, choose(others, size - 1))
+  },
   'card-lines': (_, columns, drawn, outcome) => {
     const lines = countLines(columns, drawn)
     if (lines > 0) add(outcome, Math.min(lines, outcome.won.length) - 1, 1)

@@ -36,6 +36,7 @@ const facts: Record<FactName, (values: readonly number[]) => number> = {
   // A triple has the sum 0 here, which no option names.
   'sum-without-triples': (values) => (new Set(values).size === 1 ? 0 : sum(values)),
   number: numberOf,
+  'zodiac-count': (values) => new Set(values.map((value) => value % 12)).size,
   'up-to-40': (values) => values.filter((value) => value <= 40).length,
 }
 

@@ -1,4 +1,4 @@
-import { combinations, sum } from '../combinations.ts'
+import { choose, combinations, sum } from '../combinations.ts'
 import type { Lists, Play } from '../model.ts'
 
 /** With these rules a result is that of one unit at most. */
@@ -20,6 +20,8 @@ export function mostWins({ win, perHit }: Play, lists: Lists, units: number): nu
   if (win.rule === 'each') return perHit ? win.places.length : Math.min(units, win.places.length)
   if (win.rule === 'numbers' && win.inner.rule === 'pair-hits')
     return pairsWithEvenHits(lists[0]?.length ?? 0, win.places.length)
+  if (win.rule === 'inside' && lists.length === 1)
+    return Math.min(units, choose(Math.min(lists[0]?.length ?? 0, win.at.length), win.size))
   return units
 }
 

@@ -1,4 +1,4 @@
-import { prizesOf, shownNumbers } from '#lottery/index.ts'
+import { colourOf, prizesOf, shownNumbers } from '#lottery/index.ts'
 import { type LotteryKind, rulesOf } from '../../lotteries/kinds.ts'
 import { t } from '../page/boot.ts'
 import { h } from '../ui/dom.ts'
@@ -50,7 +50,8 @@ const FEW = 10
 export function ballOf(kind: LotteryKind, number: number, index = 0): HTMLElement {
   if (kind === 'k3') return dieOf(number, index)
   const text = String(number).padStart(String(rulesOf(kind).rules.draw.to).length, '0')
-  return h('i', { class: kind === 'pk10' ? 'ball car' : 'ball', 'data-value': number, '--i': index }, text)
+  const wave = kind === 'lhc' ? { 'data-wave': colourOf(number) } : {}
+  return h('i', { class: kind === 'pk10' ? 'ball car' : 'ball', 'data-value': number, '--i': index, ...wave }, text)
 }
 
 /** The pips of a die on a grid of nine places. */

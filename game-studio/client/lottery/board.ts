@@ -1,4 +1,4 @@
-import { cellOf, type Play, type TightNumber } from '#lottery/index.ts'
+import { cellOf, type Play, type TightNumber, yearsBefore } from '#lottery/index.ts'
 import type { KindRules, LotteryKind } from '../../lotteries/kinds.ts'
 import { prizeMinor } from '../../lotteries/order-line.ts'
 import { price, t } from '../page/boot.ts'
@@ -154,6 +154,7 @@ export class Board {
         onclick: () => this.#press(row, index, value),
       },
       isBall ? ballOf(this.#kind, value) : h('span', {}, valueLabel(t, token)),
+      /^z\d+$/.test(token) ? h('small', { class: 'key-numbers', dir: 'ltr' }, numbersOfAnimal(value)) : null,
       worth ? h('small', {}, worth) : null,
     )
     return key
@@ -214,6 +215,15 @@ export class Board {
       }),
     )
   }
+}
+
+/** The numbers of 49 of the animal so many years before that of the year. */
+function numbersOfAnimal(years: number): string {
+  const all = Array.from({ length: 49 }, (_, index) => index + 1)
+  return all
+    .filter((number) => yearsBefore(number) === years)
+    .map((number) => String(number).padStart(2, '0'))
+    .join(' ')
 }
 
 const CENTRE = 12

@@ -45,6 +45,13 @@ export function openResults(kind: LotteryKind, { picture }: LotteryPageState): v
             ),
           ),
         ),
+    results.length === 0
+      ? ''
+      : h(
+          'p',
+          {},
+          h('a', { href: `/lottery/${encodeURIComponent(boot.gameCode)}/results.csv`, download: '' }, t('lottery.csv')),
+        ),
     h('h3', {}, t('fair')),
     h('p', {}, t('lottery.fair.words')),
     h('p', { class: 'notice' }, t('lottery.fair.test')),

@@ -1,4 +1,4 @@
-import type { Play } from '#lottery/index.ts'
+import { animalAt, animalBefore, type Play } from '#lottery/index.ts'
 import type { TextValues } from '../page/formats.ts'
 import { groupOf } from './play-tree.ts'
 
@@ -13,7 +13,13 @@ export function groupName(t: Translate, id: string): string {
 /** The name of a play inside its group: `Straight`, `Group 6`, `Ball 2`. */
 export function playName(t: Translate, { code }: Pick<Play, 'code'>): string {
   const [where = '', kind = ''] = code.split('.')
-  if (namedWhole.has(where) && kind !== '') return t(`lottery.play.${code}`)
+  const [, base = '', count = '', held] =
+    /^(hits\.|hits\.1-of-|none\.|seven\.(?:zodiac|tail)-)(\d+)(-banker)?$/.exec(code) ?? []
+  if (base !== '') {
+    const name = t(`lottery.play.${base}n`, { n: count })
+    return held ? `${name} · ${t('lottery.play.banker')}` : name
+  }
+  if ((namedWhole.has(where) || countedWhole.has(where)) && kind !== '') return t(`lottery.play.${code}`)
   const pair = /^(\d+)-(\d+)$/.exec(kind)
   if (where === 'dragon-tiger' && pair) return t('lottery.play.duel', { a: pair[1] ?? '', b: pair[2] ?? '' })
   if (where === 'fixed' && pair) return t('lottery.play.places', { a: pair[1] ?? '', b: pair[2] ?? '' })
@@ -40,6 +46,9 @@ const namedWhole: ReadonlySet<string> = new Set([
   'miss',
 ])
 
+/** Plays of six of 49 that are named with a count: `seven.zodiac-3`, `none.5`, `hits.2-banker`. */
+const countedWhole: ReadonlySet<string> = new Set(['seventh', 'regular', 'hits', 'seven', 'none'])
+
 const namedByPlace: ReadonlySet<string> = new Set(['ball', 'position', 'pick'])
 
 /** The whole name of a play, for lists: `Back 3 · Straight`. */
@@ -55,13 +64,28 @@ function kindName(t: Translate, kind: string): string {
 
 /** The label of a value of a list: a number as it is, a word by its text. */
 export function valueLabel(t: Translate, token: string): string {
-  return /^[\d:]+$/.test(token) ? token : t(`lottery.value.${token}`)
+  if (/^[\d:]+$/.test(token)) return token
+  const [, kind = '', number = ''] = /^([zthc])(\d+)$/.exec(token) ?? []
+  if (kind === 'z') return t(`lottery.animal.${animalBefore(animalAt(Date.now()), Number(number))}`)
+  if (kind) return t(`lottery.value.${kind === 'c' && number === '4' ? 'c4' : `${kind}N`}`, { n: number })
+  if (/^(red|blue|green|B|S)-/.test(token))
+    return token
+      .split('-')
+      .map((part) => valueLabel(t, part))
+      .join(' ')
+  return t(`lottery.value.${token}`)
 }
+
+/** A selection in words: numbers as they are, named outcomes by their labels. */
+export const selectionLabel = (t: Translate, text: string): string =>
+  text.replaceAll(/[A-Za-z][\w-]*/g, (token) => valueLabel(t, token))
 
 /** The name of a price of a play: what it is for, `8 of 10`, or its outcomes. */
 export function tierName(t: Translate, play: Play, id: string): string {
   const [, count, size] = /^(\d+)-of-(\d+)$/.exec(id) ?? []
   if (count && size) return t('lottery.tier.hits', { count, size })
+  if (id === 'usual' || id === 'one-and-special') return t(`lottery.tier.${id}`)
+  if (id.startsWith('with-')) return t('lottery.tier.with', { name: valueLabel(t, id.slice(5)) })
   const [, lines] = /^(\d)-lines?$/.exec(id) ?? []
   if (lines) return t('lottery.tier.lines', { count: lines })
   const { win } = play

@@ -36,6 +36,7 @@ export function groupOf(code: string): string {
   if (/^ball-\d/.test(where)) return kind === 'sides' ? 'balls' : kind
   if (/^pick-\d/.test(where)) return 'pick'
   if (/^(head|head-tail|some)$/.test(where)) return 'lines'
+  if (where === 'regular') return 'hits'
   if (where === 'first' || where === 'digit') return 'special'
   if (/^position-\d/.test(where)) return 'positions'
   if (/^different-\d/.test(where)) return 'different'

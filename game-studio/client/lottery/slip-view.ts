@@ -3,7 +3,7 @@ import { price, t } from '../page/boot.ts'
 import { h } from '../ui/dom.ts'
 import { fullNote, pricedOrNull } from './amount-bar.ts'
 import type { LotteryPageState, ShownOrder } from './lottery-state.ts'
-import { fullName } from './names.ts'
+import { fullName, selectionLabel } from './names.ts'
 
 export interface SlipActions {
   remove(index: number): void
@@ -55,8 +55,10 @@ export function slipElement(
 }
 
 const SHOWN_LENGTH = 48
-const shortSelection = (text: string): string =>
-  text.length > SHOWN_LENGTH ? `${text.slice(0, SHOWN_LENGTH)}…` : text.replaceAll('|', ' | ')
+const shortSelection = (text: string): string => {
+  if (text.length > SHOWN_LENGTH) return `${text.slice(0, SHOWN_LENGTH)}…`
+  return selectionLabel(t, text).replaceAll('|', ' | ').replaceAll(',', ', ')
+}
 
 export interface OrderActions {
   cancel(id: string): void

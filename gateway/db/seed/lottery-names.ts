@@ -68,6 +68,7 @@ const kinds = {
     'oito de vinte',
     'ثمانية من عشرين',
   ],
+  sixOf49: ['Six of 49', '四十九选六', '49から6', '6 จาก 49', '6 Trong 49', 'seis de 49', 'seis de 49', 'ستة من 49'],
   keno: ['Keno', '基诺', 'キノ', 'คีโน', 'Keno', 'keno', 'keno', 'كينو'],
   // Draws of our own with the prizes of the north, and of the south and the centre, of Vietnam.
   twentySevenNumbers: [
@@ -148,6 +149,13 @@ export const lotteryGroups: readonly LotteryGroup[] = [
     group: 'LF',
     emblems: ['ticket', 'starBall'],
     titles: timed(kinds.threeDigits, [5, 10, 30]),
+  },
+  {
+    vendor: 'LOTT',
+    prizeMode: 'LOTT',
+    group: 'LHC',
+    emblems: ['lotteryBalls', 'starBall', 'drum'],
+    titles: timed(kinds.sixOf49, [1, 2, 3, 5, 10, 30]),
   },
   {
     vendor: 'LOTT',

@@ -72,7 +72,7 @@ test('some lotteries are answered by their codes, and those of Vietnam by their 
   const [first, second] = titlesOf('ZY')
   const gameCode = [first?.code ?? '', second?.code ?? '', 'UNKNOWN']
   const { list } = await lotteriesHandlers.listNumeros(ctx, { ...all('ZY'), gameCode })
-  expect(list.map((numero) => numero.gameCode)).toEqual(gameCode.slice(0, 2))
+  expect(list.map((numero) => numero.gameCode).sort()).toEqual(gameCode.slice(0, 2).sort())
   const vn = await lotteriesHandlers.listVnNumeros(ctx, { language: 'vi' })
   expect(vn.list.map(({ tag }) => tag)).toEqual(vn.list.map(() => 'TCG_LOTTO_VN'))
   expect(vn.list[0]?.name).toMatch(/^(27|18) Giải/)
