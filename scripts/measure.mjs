@@ -1,7 +1,9 @@
 import { ensureDependencies } from './lib/dependencies.mjs'
 
 // npm run measure: the size and shape of the code, each figure beside its bar. With --strict a missed bar is exit code 1.
+// npm run measure look [brand …]: the home pages of the built site, in a browser (tests/support/look).
 await ensureDependencies()
+if (process.argv[2] === 'look') process.exit(await measureLook(process.argv.slice(3)))
 const { crowdedFolders, importCycles, namedFunctions, percentile, readSources, testRatios } = await import(
   './lib/measures.mjs'
 )
@@ -61,4 +63,18 @@ function print(heading, list, lineOf) {
   console.log(`\n${heading}`)
   for (const each of shown) console.log(`  ${lineOf(each)}`)
   if (shown.length < list.length) console.log(`  … and ${list.length - shown.length} more (--all shows them)`)
+}
+
+/** Builds the site when it is outdated and measures its home pages; returns the exit code. */
+async function measureLook(words) {
+  const { ensureBuild } = await import('./build.mjs')
+  const { ensureBrowser } = await import('./lib/browser.mjs')
+  const { fromRoot } = await import('./lib/paths.mjs')
+  const { run } = await import('./lib/run.mjs')
+  const chromium = await ensureBrowser()
+  await ensureBuild()
+  const script = fromRoot('tests', 'support', 'look', 'measure-look.ts')
+  return run(process.execPath, ['--import', 'tsx', script, ...words], {
+    env: chromium ? { CHROMIUM_PATH: chromium } : {},
+  })
 }
