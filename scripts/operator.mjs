@@ -1,4 +1,4 @@
-import { writeFileSync } from 'node:fs'
+import { readFileSync, writeFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { actOf, UsageError } from './operator/acts.mjs'
 import { ask } from './operator/client.mjs'
@@ -35,6 +35,8 @@ npm run operator promo approve <reference> <amount> [-- --note "the member reads
 npm run operator promo reject <reference> -- --cause notMet|unreadable|alreadyRewarded|other [--note "why"]
 npm run operator promo referrals [-- --state held --brand neon]  friends of members, and what the guards found
 npm run operator promo pay|refuse <id> -- --brand neon --reason "why" [--note "both members read it"]
+npm run operator promo dry-run <file> -- --brand neon            what a rule would have paid in the past 30 days
+npm run operator promo liability [-- --brand neon]               what promotions owe now, by part
 npm run operator promo gift <promotion> <member> <amount> -- --brand neon --reason "why"
 npm run operator move <member> <agent>|none -- --brand neon --reason "why"     another upline from the next day on
 npm run operator agents rebuild <day> -- --brand neon            counts the figures of a day again from the ledger
@@ -125,6 +127,8 @@ async function main() {
   if (command === 'points' && first === undefined) return await list(key, 'redemptions', values.state)
   if (command === 'promo' && (first === undefined || first === 'list'))
     return await list(key, 'applications', values.state)
+  if (command === 'promo' && first === 'liability') return await list(key, 'liability')
+  if (command === 'promo' && first === 'dry-run' && second) return await dryRun(key, second)
   if (command === 'promo' && first === 'referrals') return await list(key, 'referrals', values.state)
   if (command === 'promo' && first === 'show' && second) return await showApplication(key, second.toUpperCase())
   if (command === 'disputes') return await list(key, 'withdrawals', 'notReceived')
@@ -177,6 +181,17 @@ async function saveSlip(key, reference, file) {
   const target = file ?? `${reference}.${ending}`
   writeFileSync(target, Buffer.from(await answer.arrayBuffer()))
   console.log(`Saved ${target}`)
+}
+
+/** Prints what the rule of a file would have paid. */
+async function dryRun(key, file) {
+  const body = JSON.parse(readFileSync(file, 'utf8'))
+  const report = await answerOf(ask('dry-run', { key, body, brand: values.brand }))
+  if (values.json) return console.log(JSON.stringify(report, null, 2))
+  const { days, members, ...sums } = report
+  for (const [name, value] of Object.entries(sums)) console.log(`${name.padEnd(14)}${value ?? 'never'}`)
+  for (const [reason, count] of Object.entries(members)) console.log(`members ${reason}: ${count}`)
+  console.log(tableOf(days))
 }
 
 /** Prints an application, and saves its pictures. */

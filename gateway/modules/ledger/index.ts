@@ -33,6 +33,7 @@ export {
   selectNewestPostings,
   sumMemberPostings,
 } from './member-postings.store.ts'
+export { type OwedSum, sumBonusMoney, sumPlayerMoney } from './owed.store.ts'
 export { postBatched } from './post-batched.ts'
 export {
   countStatement,

@@ -1,5 +1,6 @@
 import { type Context, Hono } from 'hono'
 import * as z from 'zod'
+import { PromotionDocument } from '#contract/entities/rewards/promotion.ts'
 import { isDay } from '#contract/entities/statement.ts'
 import type { Permission } from '#contract/operator/permissions.ts'
 import { amountColumns } from '#gateway/lib/amount-columns.ts'
@@ -10,10 +11,12 @@ import { selectKills } from '#gateway/modules/kill-switches/index.ts'
 import { listDeposits, listWithdrawals, merchantOfPayment, readSlip } from '#gateway/modules/payments/index.ts'
 import { listRedemptions } from '#gateway/modules/points/index.ts'
 import {
+  dryRun,
   listAccruals,
   listApplications,
   merchantOfApplication,
   readApplicationImage,
+  readLiability,
 } from '#gateway/modules/promotions/index.ts'
 import { readReconciliations } from '#gateway/modules/reconciliation/index.ts'
 import { readOpenRounds, selectGrants, selectHeldWins, selectSweeps } from '#gateway/modules/rounds/index.ts'
@@ -56,6 +59,7 @@ export function operatorLists(services: OperatorDeps): Readonly<Record<string, O
       },
     },
     redemptions: { permission: 'redemptions.decide', rows: (scope) => listRedemptions(services, scope) },
+    liability: { permission: 'reports.read', rows: (scope) => readLiability(services, scope) },
     referrals: { permission: 'referrals.decide', rows: (scope) => listAccruals(services, scope) },
     applications: { permission: 'applications.decide', rows: (scope) => listApplications(services, scope) },
     kills: { permission: 'kill.end', rows: (scope) => db.asPlatform((tx) => selectKills(tx, scope)) },
@@ -100,6 +104,16 @@ export function readRoutes(services: OperatorDeps, acts: ReadonlyMap<string, Ope
     const picture = await applicationPicture(services, operatorOf(c), named)
     if (!picture) throw new OperatorError(`${named.reference} has no picture ${number} for you`, 'notFound')
     return sendPicture(c, picture)
+  })
+  routes.post('/dry-run', async (c) => {
+    const scope = scopeOf(services, c, 'reports.read')
+    const document = PromotionDocument.safeParse(await c.req.json().catch(() => null))
+    if (!document.success) return c.json({ error: z.prettifyError(document.error) }, 400)
+    const [merchant] = scope.merchants?.length === 1 ? scope.merchants : []
+    const brand = merchant === undefined ? undefined : services.brands.findByMerchant(merchant)
+    if (!merchant || !brand) throw new OperatorError('--brand is missing')
+    const { currency, timeZone } = brand.settings
+    return c.json(await dryRun(services, { merchant, currency, timeZone }, document.data))
   })
   routes.post('/reconcile', async (c) => {
     const scope = scopeOf(services, c, 'reports.read')

@@ -1,3 +1,4 @@
+export { pointsConfigOf } from './config.ts'
 export type { PointsDeps } from './deps.ts'
 export { unitsOf } from './items.ts'
 export { pointRows, pointSums } from './ledger-rows.ts'

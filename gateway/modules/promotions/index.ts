@@ -9,6 +9,8 @@ export {
 } from './applications/decide.service.ts'
 export { applicationImagesJob } from './applications/images.service.ts'
 export type { PromotionsDeps } from './deps.ts'
+export { dryRun } from './dry-run/dry-run.service.ts'
+export { readLiability } from './dry-run/liability.service.ts'
 export { giftOffer, giveGift } from './gifts.service.ts'
 export { promotionRows } from './ledger-rows.ts'
 export { promotionsHandlers } from './promotions.handlers.ts'

@@ -1,0 +1,172 @@
+import { createHash } from 'node:crypto'
+import { sql } from 'kysely'
+import { addDays, calendarDay, noonOf, startOfDay } from '#contract/calendar.ts'
+import type { PromotionDocument } from '#contract/entities/rewards/promotion.ts'
+import type { Tx } from '#gateway/db/index.ts'
+import { OperatorError } from '#gateway/lib/operator-error.ts'
+import { minorOf } from '#gateway/modules/bonus/index.ts'
+import type { PromotionsDeps } from '../deps.ts'
+import { isEligible } from '../rules/eligibility.ts'
+import { periodAt } from '../rules/periods.ts'
+import { cashbackMinor, depositBonusMinor, rebateMinor } from '../rules/reward-amounts.ts'
+import { type DrySpan, type PlayedDay, selectDepositEvents, selectPlayedDays } from './events.store.ts'
+
+/** Closed days that are replayed. */
+const DAYS = 30
+
+/** What a promotion would have paid in the past days. Amounts are minor units as text. */
+export interface DryRunReport {
+  readonly promotion: string
+  readonly currency: string
+  readonly from: string
+  readonly until: string
+  /** Members with an award, and the others by the first reason why they have none. */
+  readonly members: Readonly<Record<string, number>>
+  readonly awards: number
+  readonly cost: string
+  readonly days: readonly { readonly day: string; readonly awards: number; readonly cost: string }[]
+  /** The first day on which the budget did not have an award; null: it would have lasted. */
+  readonly budgetEndsOn: string | null
+  /** SHA-256 of the report: the same rule and the same ledger give the same one. */
+  readonly hash: string
+}
+
+/** An award that events of the past would have brought, or why they bring none. */
+interface Found {
+  readonly memberId: string
+  readonly at: Date
+  readonly awardMinor: bigint
+  readonly why: string
+}
+
+/**
+ * Replays the past 30 closed days for a rule, in a transaction that only reads. Promotions specification, section 16.
+ *
+ * @throws {OperatorError} a person or a code decides about this kind: nothing of the past says who would have asked
+ */
+export async function dryRun(
+  { db, clock }: Pick<PromotionsDeps, 'db' | 'clock'>,
+  place: { readonly merchant: string; readonly currency: string; readonly timeZone: string },
+  document: PromotionDocument,
+): Promise<DryRunReport> {
+  const timeZone = document.window.timeZone ?? place.timeZone
+  const today = calendarDay(clock.now(), timeZone)
+  const [first, last] = [addDays(today, -DAYS), addDays(today, -1)]
+  const span = { ...place, timeZone, from: startOfDay(first, timeZone), until: startOfDay(today, timeZone) }
+  // The window of a draft may lie in the future: the past days are replayed as if it had been open.
+  const open = {
+    ...document,
+    window: { ...document.window, timeZone, opens: first, closes: today },
+  } as PromotionDocument
+  const found = await db.withMerchant(place.merchant, async (tx) => {
+    await sql`set transaction read only`.execute(tx)
+    return await replay(tx, span, open)
+  })
+  const report = {
+    promotion: document.id,
+    currency: place.currency,
+    from: first,
+    until: last,
+    ...spend(found, span, open),
+  }
+  return { ...report, hash: createHash('sha256').update(JSON.stringify(report)).digest('hex') }
+}
+
+function replay(tx: Tx, span: DrySpan, document: PromotionDocument): Promise<Found[]> {
+  if (document.type === 'depositBonus') return replayDeposits(tx, span, document)
+  if (document.type === 'cashback' || document.type === 'rebate') return replayPlay(tx, span, document)
+  throw new OperatorError(`the past does not tell who would have had a ${document.type}`)
+}
+
+async function replayDeposits(
+  tx: Tx,
+  span: DrySpan,
+  document: Extract<PromotionDocument, { type: 'depositBonus' }>,
+): Promise<Found[]> {
+  const had = new Set<string>()
+  return (await selectDepositEvents(tx, span)).map(({ memberId, at, amountMinor, hadDeposited, registeredAt }) => {
+    const period = `${memberId} ${periodAt(document, at, span.timeZone).key}`
+    const refused = (why: string): Found => ({ memberId, at, awardMinor: 0n, why })
+    if (!isEligible(document, { hasDeposited: hadDeposited, registeredAt }, at)) return refused('notEligible')
+    if (had.has(period)) return refused('hadInPeriod')
+    const awardMinor = depositBonusMinor(document, amountMinor, span.currency)
+    if (awardMinor === 0n) return refused('belowMin')
+    had.add(period)
+    return { memberId, at, awardMinor, why: '' }
+  })
+}
+
+/** Awards of whole periods: those that were not over at the end of the span bring nothing yet. */
+async function replayPlay(
+  tx: Tx,
+  span: DrySpan,
+  document: Extract<PromotionDocument, { type: 'cashback' | 'rebate' }>,
+): Promise<Found[]> {
+  const periods = new Map<string, { memberId: string; endsAt: Date; days: PlayedDay[] }>()
+  for (const played of await selectPlayedDays(tx, span)) {
+    const { key, endsAt } = periodAt(document, noonOf(played.day, span.timeZone), span.timeZone)
+    const id = `${key} ${played.memberId}`
+    const period = periods.get(id) ?? { memberId: played.memberId, endsAt, days: [] }
+    period.days.push(played)
+    periods.set(id, period)
+  }
+  return [...periods.values()].map(({ memberId, endsAt, days }) => {
+    const [{ hadDeposited, registeredAt }] = days as [PlayedDay]
+    const refused = (why: string): Found => ({ memberId, at: endsAt, awardMinor: 0n, why })
+    if (endsAt > span.until) return refused('periodNotOver')
+    if (!isEligible(document, { hasDeposited: hadDeposited, registeredAt }, endsAt)) return refused('notEligible')
+    const awardMinor = awardOf(document, days, span.currency)
+    return awardMinor > 0n ? { memberId, at: endsAt, awardMinor, why: '' } : refused('belowMin')
+  })
+}
+
+function awardOf(
+  document: Extract<PromotionDocument, { type: 'cashback' | 'rebate' }>,
+  days: readonly PlayedDay[],
+  currency: string,
+): bigint {
+  if (document.type === 'rebate') {
+    const stakes = days.map(({ gameType, stakesMinor }) => ({ gameType, countedMinor: stakesMinor }))
+    return rebateMinor(document, stakes, currency)
+  }
+  const sum = (of: (day: PlayedDay) => bigint) => days.reduce((total, day) => total + of(day), 0n)
+  const played = { stakesMinor: sum((day) => day.stakesMinor), payoutsMinor: sum((day) => day.payoutsMinor) }
+  return cashbackMinor(document, { ...played, bonusMinor: 0n }, currency)
+}
+
+/** Takes the awards out of the budget in the order of time. */
+function spend(found: readonly Found[], { currency, timeZone }: DrySpan, { budget }: PromotionDocument) {
+  const cap = (amount: string | undefined) => (amount === undefined ? null : minorOf(amount, currency))
+  const [total, perDay] = [cap(budget.total), cap(budget.perDay)]
+  const days = new Map<string, { awards: number; costMinor: bigint }>()
+  const reasons = new Map<string, string>()
+  let [awards, costMinor, budgetEndsOn] = [0, 0n, null as string | null]
+  for (const { memberId, at, awardMinor, why } of found.toSorted(
+    (one, other) => one.at.getTime() - other.at.getTime(),
+  )) {
+    const day = calendarDay(new Date(at.getTime() - 1), timeZone)
+    const used = days.get(day) ?? { awards: 0, costMinor: 0n }
+    const isOver =
+      (total !== null && costMinor + awardMinor > total) ||
+      (perDay !== null && used.costMinor + awardMinor > perDay) ||
+      (budget.claims !== undefined && awards >= budget.claims)
+    if (why === '' && !isOver) {
+      awards += 1
+      costMinor += awardMinor
+      days.set(day, { awards: used.awards + 1, costMinor: used.costMinor + awardMinor })
+      reasons.set(memberId, 'awarded')
+    } else {
+      if (why === '') budgetEndsOn ??= day
+      if (!reasons.has(memberId)) reasons.set(memberId, why || 'budgetUsed')
+    }
+  }
+  const members: Record<string, number> = {}
+  for (const reason of [...reasons.values()].sort()) members[reason] = (members[reason] ?? 0) + 1
+  return {
+    members,
+    awards,
+    cost: String(costMinor),
+    days: [...days].sort().map(([day, { awards: n, costMinor: cost }]) => ({ day, awards: n, cost: String(cost) })),
+    budgetEndsOn,
+  }
+}
