@@ -6,6 +6,10 @@ import { openBrandDirectory } from './index.ts'
 
 const named = { 'brand.json': '{ "name": "X", "languages": ["en"], "defaultLanguage": "en" }' }
 
+/** A brand with VIP levels. */
+const vipOf = (levels: string) =>
+  `{ "name": "X", "languages": ["en"], "defaultLanguage": "en", "vip": { "experience": { "RNG": 1 }, "levels": [${levels}] } }`
+
 /** A weekly cashback, one field a line. */
 const cashback = (words: { title: string; lead: string }, min = '1') => `{
  "id": "week",
@@ -105,6 +109,28 @@ const corpus: readonly [
       'promotions/week.json': cashback({ title: 'Weekly', lead: 'Part of a loss' }).replace('"total": "900"', ''),
     },
     'promotions/week.json:10:12',
+  ],
+  [
+    'a first level that not every member has',
+    { 'brand.json': vipOf('{ "title": {"en": "A"},\n"reach": 5 }') },
+    'brand.json:2:10',
+  ],
+  [
+    'levels that do not rise',
+    { 'brand.json': vipOf('{ "title": {"en": "A"}, "reach": 0 }, { "title": {"en": "B"},\n"reach": 0 }') },
+    'brand.json:2:10',
+  ],
+  [
+    'a level that is harder to keep than to reach',
+    { 'brand.json': vipOf('{ "title": {"en": "A"}, "reach": 0 }, { "title": {"en": "B"}, "reach": 5,\n"keep": 6 }') },
+    'brand.json:2:9',
+  ],
+  [
+    'a benefit with more decimals than the currency',
+    {
+      'brand.json': vipOf('{ "title": {"en": "A"}, "reach": 0, "benefits": {\n"withdrawalMax": "0.001" } }'),
+    },
+    'brand.json:2:18',
   ],
   ['a folder for a file', { 'brand.json/x.txt': '' }, 'brand.json:1:1'],
   [
@@ -229,12 +255,12 @@ test.each(corpus)('%s is found at its place and affects no other brand', async (
 test('a brand that names features which do not exist is loaded without them, with a note for each', async () => {
   const { directory } = await openWith({
     'brand.json': '{ "name": "X",\n"features": { "MISSION": false },\n"jackpot": { "source": "pool" } }',
-    'whitelabel.json': '[{ "modId": "PROMO", "childrenNodes": [\n{ "modId": "VIP", "enabled": true }] }]',
+    'whitelabel.json': '[{ "modId": "PROMO", "childrenNodes": [\n{ "modId": "PRIZEWHEEL", "enabled": true }] }]',
   })
   const brand = directory.findByCode('broken')
   expect(brand?.settings).toMatchObject({ features: {}, jackpot: { source: 'none' } })
   const promo = brand?.whitelabel.find(({ modId }) => modId === 'PROMO')?.childrenNodes
-  expect(promo?.find(({ modId }) => modId === 'VIP')).toMatchObject({ enabled: false })
+  expect(promo?.find(({ modId }) => modId === 'PRIZEWHEEL')).toMatchObject({ enabled: false })
   const notes = directory.problems().map(({ severity, file, line, message }) => {
     return [severity, `${file.split('/broken/')[1]}:${line}`, message.includes('not available yet')]
   })

@@ -6,6 +6,7 @@ import { homeIssues } from './issues/home-issues.ts'
 import { pointIssues } from './issues/point-issues.ts'
 import { isObject } from './resolve/merge.ts'
 import type { BrandSettings } from './schema/schema.ts'
+import { vipIssues } from './issues/vip-issues.ts'
 
 /** A merged brand.json with the defaults that depend on other keys: a regulated brand gets stricter ones. */
 export function withDerivedDefaults(raw: Record<string, unknown>): Record<string, unknown> {
@@ -37,7 +38,7 @@ export function settingsIssues(settings: BrandSettings, folder: string): Issue[]
   if (settings.compliance.regulated && settings.jackpot.source === 'decorative') {
     add(['jackpot', 'source'], 'may not be decorative for a regulated brand', 'none')
   }
-  issues.push(...cashierIssues(settings), ...pointIssues(settings))
+  issues.push(...cashierIssues(settings), ...pointIssues(settings), ...vipIssues(settings))
   issues.push(...homeIssues(settings))
   const lists = { ...settings, home: settings.home.map(({ what }) => what) }
   for (const key of ['languages', 'navigation', 'home', 'footer', 'smsCountries', 'domains'] as const) {

@@ -20,6 +20,7 @@ import { social } from './endpoints/social.ts'
 import { system } from './endpoints/system.ts'
 import { transfers } from './endpoints/money/transfers.ts'
 import { verification } from './endpoints/verification.ts'
+import { vip } from './endpoints/rewards/vip.ts'
 import { wallet } from './endpoints/money/wallet.ts'
 import { winners } from './endpoints/winners.ts'
 import { withdrawals } from './endpoints/money/withdrawals.ts'
@@ -47,6 +48,7 @@ export const contract = {
   winners,
   promotions,
   points,
+  vip,
   announcements,
   messages,
   records,

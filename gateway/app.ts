@@ -31,6 +31,7 @@ import { socialHandlers } from './modules/social/index.ts'
 import { systemHandlers } from './modules/system/index.ts'
 import { transfersHandlers } from './modules/transfers/index.ts'
 import { verificationHandlers } from './modules/verification/index.ts'
+import { vipHandlers } from './modules/vip/index.ts'
 import { walletHandlers } from './modules/wallet/index.ts'
 import { winnersHandlers } from './modules/winners/index.ts'
 import { providerRoutes } from './providers/hub88/routes.ts'
@@ -56,6 +57,7 @@ const handlers: ContractHandlers<Services> = {
   winners: winnersHandlers,
   promotions: promotionsHandlers,
   points: pointsHandlers,
+  vip: vipHandlers,
   announcements: announcementsHandlers,
   messages: messagesHandlers,
   records: recordsHandlers,

@@ -21,7 +21,7 @@ import { createRateLimits } from './modules/limits/index.ts'
 import { createLiveFeed } from './modules/live/index.ts'
 import { createPaymentProviders, paymentJobs } from './modules/payments/index.ts'
 import { earnPointsAtStart, pointsJob } from './modules/points/index.ts'
-import { applicationImagesJob, promotionJob, referralJob } from './modules/promotions/index.ts'
+import { applicationImagesJob, enterVipGifts, promotionJob, referralJob } from './modules/promotions/index.ts'
 import { reconciliationJob } from './modules/reconciliation/index.ts'
 import { createExposureMeter } from './modules/rounds/index.ts'
 import { roundJobs } from './modules/rounds/rounds.job.ts'
@@ -35,6 +35,7 @@ import {
   createSmtpMailSender,
   smsAlarmJob,
 } from './modules/verification/index.ts'
+import { vipJob } from './modules/vip/index.ts'
 import { createProviderRegistry, shareVendorHealth } from './providers/index.ts'
 import type { Services } from './services.ts'
 import type { GatewaySettings } from './settings.ts'
@@ -144,6 +145,7 @@ function backgroundWork(services: Services, log: Logger, metrics: Metrics) {
     applicationImagesJob(services),
     referralJob(services),
     pointsJob(services),
+    vipJob(services, enterVipGifts),
     reconciliationJob(services, { log, observe: metrics.observeReconciliation }),
     figuresJob(services),
     moveMembersJob(services),

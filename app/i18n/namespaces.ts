@@ -24,6 +24,7 @@ export const namespaces = [
   'payments',
   'rewards',
   'points',
+  'vip',
   'figures',
 ] as const
 export type Namespace = (typeof namespaces)[number]

@@ -19,6 +19,7 @@ import type security from './locales/en/security.json'
 import type site from './locales/en/site.json'
 import type status from './locales/en/status.json'
 import type validation from './locales/en/validation.json'
+import type vip from './locales/en/vip.json'
 import type wallet from './locales/en/wallet.json'
 
 // Keys are checked against the English files. The keys of `errors` are the codes of contract/errors.ts, so that a missing text fails
@@ -49,6 +50,7 @@ declare module 'i18next' {
       site: typeof site
       status: typeof status
       validation: typeof validation
+      vip: typeof vip
       wallet: typeof wallet
     }
   }

@@ -1,6 +1,7 @@
 import { NavLink, useLocation } from '@remix-run/react'
 import { type ReactNode, useRef } from 'react'
 import { useBrand } from '#app/brand/index.ts'
+import { VipBadge } from '#app/features/vip/index.ts'
 import { BonusLine, useBalance } from '#app/features/wallet/index.ts'
 import { useLanguage, useTranslation } from '#app/i18n/index.ts'
 import { numberFormat } from '#app/lib/number-format.ts'
@@ -88,6 +89,7 @@ function Who({ balance }: { balance: Money | null }) {
         <span className={account}>
           {isTrial(member) ? <Badge tone="secondary">{site('trial')}</Badge> : null}
           {isAgent(member) ? <Badge tone="fresh">{site('agent')}</Badge> : null}
+          <VipBadge member={member} />
           <span>{t('memberSince', { day: member.registeredAt.slice(0, 10) })}</span>
         </span>
       </span>

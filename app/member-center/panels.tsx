@@ -18,6 +18,8 @@ import { actOnSecurity, loadSecurity } from '#app/features/security/index.server
 import { SecurityPanel, type SecurityResult } from '#app/features/security/index.ts'
 import { actOnFunds, loadFunds, loadUpline, sendToUpline } from '#app/features/transfers/index.server.ts'
 import { FundsPanel, type TransferResult, UplinePanel } from '#app/features/transfers/index.ts'
+import { loadVip } from '#app/features/vip/index.server.ts'
+import { VipPanel } from '#app/features/vip/index.ts'
 import { actOnWithdraw, loadWithdrawals } from '#app/features/withdrawals/index.server.ts'
 import { WithdrawPanel } from '#app/features/withdrawals/index.ts'
 import { definePanel, type PanelScreenProps } from '#app/lib/panel.ts'
@@ -122,6 +124,10 @@ export const memberPanels = [
       act: serverOnly$(actOnPoints),
       Screen: (shown: Shown<typeof loadPointsPanel, PointsResult>) => <PointsScreen {...shown} />,
     },
+  ),
+  definePanel(
+    { panel: 'vip', icon: 'crown', needs: 'VIP', realAccount: true },
+    { load: serverOnly$(loadVip), Screen: ({ data }: Shown<typeof loadVip>) => <VipPanel data={data} /> },
   ),
   definePanel(
     { panel: 'referral', icon: 'people', needs: 'REFERRAL', realAccount: true },

@@ -14,6 +14,7 @@ export const handle: RouteHandle = {
     'payments',
     'rewards',
     'points',
+    'vip',
     'figures',
     'games',
     'identity',

@@ -36,6 +36,8 @@ export type IconName =
   | 'fire'
   | 'sparkle'
   | 'trophy'
+  | 'crown'
+  | 'target'
   | 'megaphone'
   | 'headset'
   | 'chat'

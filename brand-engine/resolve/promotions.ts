@@ -83,6 +83,7 @@ function rewardAmounts(document: PromotionDocument): (readonly [path: readonly s
     case 'signIn':
       return document.reward.ladder.map((amount, at) => [['reward', 'ladder', String(at)], amount] as const)
     case 'promoCode':
+    case 'vipGift':
       return [[['reward', 'amount'], document.reward.amount]]
     case 'referral': {
       const { deposits, turnover } = document.trigger

@@ -12,6 +12,7 @@ import { offersAndLegalFields } from './offers-and-legal.ts'
 import { operationsFields } from './operations.ts'
 import { pageFields } from './pages.ts'
 import { pointFields } from './points.ts'
+import { vipFields } from './vip.ts'
 
 /**
  * Every field of brand.json. A definition has the schema with its default, what the reference says, what screens get
@@ -28,6 +29,7 @@ export const brandFields = {
   ...layoutFields,
   ...offersAndLegalFields,
   ...pointFields,
+  ...vipFields,
   ...agencyFields,
   ...operationsFields,
 }

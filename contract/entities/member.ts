@@ -19,6 +19,10 @@ export const MemberInfo = z.object({
   lastLoginAt: z.string().nullable(),
   /** The login before the current one. */
   previousLoginAt: z.string().nullable(),
+  /** Whether the member has a VIP level, its name in the visitor's language, and its rank; '' and 0 without one. */
+  hasVip: z.boolean(),
+  vipLabelName: z.string(),
+  vipRankLevel: z.number().int(),
 })
 export type MemberInfo = z.output<typeof MemberInfo>
 

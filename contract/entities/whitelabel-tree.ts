@@ -65,6 +65,7 @@ export const switchTable = {
     note: 'Points and the points mall',
     pages: ['/pointMall', '/member/points'],
   },
+  VIP: { group: 'PROMO', byDefault: false, note: 'Levels of members, with their benefits', pages: ['/member/vip'] },
   REBATE: { group: 'PROMO', byDefault: false, note: 'Promotions that pay a part of the stakes' },
   SIGNIN: { group: 'PROMO', byDefault: false, note: 'Promotions that pay for coming back, day by day' },
   PROMOCODE: { group: 'PROMO', byDefault: false, note: 'Promotions that a code opens' },
@@ -95,7 +96,6 @@ export const whitelabelSwitches = Object.keys(switchTable) as [WhitelabelSwitch,
  * that sets one gets an error that it is not available. A feature that is built moves its line into `switchTable`.
  */
 export const unavailableSwitches: Readonly<Record<string, string>> = {
-  VIP: 'PROMO',
   MISSION: 'PROMO',
   REDENVELOPE: 'PROMO',
   GOLDENEGG: 'PROMO',

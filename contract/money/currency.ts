@@ -1,6 +1,6 @@
 /** Without zod, because forms and games use it in the browser. */
 
-import { POINTS_CURRENCY } from '../entities/rewards/point-states.ts'
+import { rewardCurrencies } from '../entities/rewards/reward-currencies.ts'
 
 /** The number of decimals of a currency that a deployment may declare. */
 export const MAX_DECIMALS = 8
@@ -71,7 +71,7 @@ export function readCurrencies(text: string | undefined): CurrencyTable {
   }
   if (typeof table !== 'object' || table === null || Array.isArray(table)) throw refuse()
   for (const [code, decimals] of Object.entries(table)) {
-    if (code === POINTS_CURRENCY) throw new Error(`CURRENCIES: ${POINTS_CURRENCY} is the currency of points`)
+    if (rewardCurrencies.includes(code)) throw new Error(`CURRENCIES: ${code} is a currency of rewards`)
     const isDecimals = Number.isInteger(decimals) && decimals >= 0 && decimals <= MAX_DECIMALS
     if (!/^[A-Z]{3}$/.test(code) || !isDecimals) throw refuse()
   }

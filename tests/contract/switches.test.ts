@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { BrandFile } from '#brand-engine/schema/schema.ts'
 import { buildWhitelabel } from '#brand-engine/whitelabel.ts'
 import { agents } from '#contract/endpoints/agency/agents.ts'
 import { contracts } from '#contract/endpoints/agency/contracts.ts'
@@ -20,6 +21,7 @@ import { registrationHandlers } from '#gateway/modules/registration/index.ts'
 import { sessionHandlers } from '#gateway/modules/session/index.ts'
 import { transfersHandlers } from '#gateway/modules/transfers/index.ts'
 import { verificationHandlers } from '#gateway/modules/verification/index.ts'
+import { vipHandlers } from '#gateway/modules/vip/index.ts'
 import type { TestContext } from '#tests/support/context.ts'
 import { rebate, signIn } from '#tests/support/promotions.ts'
 import { strayedSwitches } from '../../scripts/brand/check/rules/switches.ts'
@@ -95,6 +97,10 @@ const probes: Partial<Record<WhitelabelSwitch, Probe>> = {
   REALTIMESALARY: contractProbe('answerRealTimeSalary'),
   REFERRAL: { ask: async (ctx) => codeOf(agentsHandlers.getReferral(await asNewMember(ctx))), whenOff: disabled },
   POINTMALL: { ask: async (ctx) => codeOf(pointsHandlers.getPointBalance(await asNewMember(ctx))), whenOff: disabled },
+  VIP: {
+    ask: async (ctx) => codeOf(vipHandlers.getVip(await asNewMember(withLevels(ctx)), { language: 'en' })),
+    whenOff: disabled,
+  },
   REBATE: { ask: (ctx) => offers(ctx, rebate()), whenOff: 0 },
   SIGNIN: { ask: (ctx) => offers(ctx, signIn()), whenOff: 0 },
   PROMOCODE: {
@@ -171,6 +177,14 @@ async function asNewMember(ctx: TestContext, type: number = memberTypes.member) 
   await identity.createMember(ctx.brand, { type })
   const opened = await logIn(ctx, 'alice')
   return identity.as(ctx, opened.token)
+}
+
+/** VIP exists when the brand has levels. */
+function withLevels({ brand, ...ctx }: TestContext): TestContext {
+  const { vip } = BrandFile.pick({ vip: true }).parse({
+    vip: { experience: { RNG: 10_000 }, levels: [{ title: { en: 'Door' }, reach: 0 }] },
+  })
+  return { ...ctx, brand: { ...brand, settings: { ...brand.settings, vip } } }
 }
 
 async function logIn(ctx: TestContext, username: string) {

@@ -8,6 +8,7 @@ import {
   type Rebate,
   type Referral,
   type SignIn,
+  type VipGift,
 } from '#contract/entities/rewards/promotion.ts'
 
 const window = { showFrom: '2026-02-01', opens: '2026-02-01', closes: '2026-12-31', claimDays: 7 }
@@ -161,4 +162,20 @@ export function referral(given: Partial<Referral> = {}): Referral {
     words,
     ...given,
   }) as Referral
+}
+
+/** 10.00 for whoever reaches the second level. */
+export function vipGift(given: Partial<VipGift> = {}): VipGift {
+  return PromotionDocument.parse({
+    id: 'second-level',
+    type: 'vipGift',
+    window,
+    period: 'once',
+    trigger: { on: 'vipUp', rank: 2 },
+    reward: { kind: 'cash', amount: '10.00' },
+    budget: { claims: 1000, total: '10000.00' },
+    claim: 'manual',
+    words,
+    ...given,
+  }) as VipGift
 }

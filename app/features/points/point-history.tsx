@@ -106,7 +106,8 @@ function useKindName(): (kind: string) => string {
   const { t } = useTranslation('points')
   const { t: member } = useTranslation('member')
   return (kind) => {
-    if (kind === 'pointEarn' || kind === 'pointRedeemHold' || kind === 'pointRedeemRelease') return t(`kind.${kind}`)
+    if (kind === 'pointEarn' || kind === 'pointVip' || kind === 'pointRedeemHold' || kind === 'pointRedeemRelease')
+      return t(`kind.${kind}`)
     return member(kind === 'pointConvert' ? 'kind.pointConvert' : 'kind.adjustment')
   }
 }

@@ -1,24 +1,14 @@
 import { useLanguage, useTranslation } from '#app/i18n/index.ts'
 import { numberFormat } from '#app/lib/number-format.ts'
 import { formatMoney } from '#app/ui/money.ts'
+import { useHundredths } from './use-hundredths.ts'
 import { POINTS_CURRENCY } from '#contract/entities/rewards/point-states.ts'
 import type { PointRule } from '#contract/entities/rewards/points.ts'
 import type { ErrorParams } from '#contract/errors.ts'
-import { decimalText } from '#contract/money/amount.ts'
-import { decimalsOf } from '#contract/money/currency.ts'
 import type { Money } from '#contract/money/money.ts'
 
 /** Writes points as a figure: whole points without decimals, all others with two. */
-export function usePointFigure(): (points: Money | bigint) => string {
-  const language = useLanguage()
-  return (points) => {
-    const units = typeof points === 'bigint' ? points : BigInt(points.amountMinor)
-    const decimals = decimalsOf(POINTS_CURRENCY)
-    const digits = units % 10n ** BigInt(decimals) === 0n ? 0 : decimals
-    const format = numberFormat(language, { minimumFractionDigits: digits, maximumFractionDigits: digits })
-    return format.format(decimalText(units, decimals) as Intl.StringNumericLiteral)
-  }
-}
+export const usePointFigure = useHundredths
 
 /** Writes points with their unit. */
 export function usePoints(): (points: Money | bigint) => string {

@@ -2,6 +2,7 @@ import { Link } from '@remix-run/react'
 import { useState } from 'react'
 import { hasAgentCentre } from '#app/agent-center/access.ts'
 import { useBrand } from '#app/brand/index.ts'
+import { VipBadge } from '#app/features/vip/index.ts'
 import { BonusLine } from '#app/features/wallet/index.ts'
 import { useTranslation } from '#app/i18n/index.ts'
 import { lazyComponent } from '#app/lib/lazy-component.tsx'
@@ -46,6 +47,7 @@ export function AccountMenu({ member }: { member: MemberInfo }) {
             <span className={account}>
               {isTrial(member) ? <Badge tone="secondary">{t('trial')}</Badge> : null}
               {isAgent(member) ? <Badge tone="fresh">{t('agent')}</Badge> : null}
+              <VipBadge member={member} />
               {member.account === name ? null : <bdi>{member.account}</bdi>}
             </span>
           </span>

@@ -1,4 +1,5 @@
 import { RealityCheck } from '#app/features/protection/index.ts'
+import { VipBadge } from '#app/features/vip/index.ts'
 import { useTranslation } from '#app/i18n/index.ts'
 import { hasPage } from '#app/session/index.ts'
 import { accountEntries } from '#app/site/navigation/menus.ts'
@@ -15,6 +16,9 @@ export function MemberCorner({ member, balance }: { member: MemberInfo; balance:
   const { t } = useTranslation('site')
   return (
     <>
+      <span className={level}>
+        <VipBadge member={member} />
+      </span>
       <BalanceBadge balance={balance} />
       <span className={money}>
         {accountEntries
@@ -30,6 +34,9 @@ export function MemberCorner({ member, balance }: { member: MemberInfo; balance:
     </>
   )
 }
+
+/** A phone has it in the account menu. */
+const level = style({ display: 'none', '@media (min-width: 1100px)': { display: 'flex' } })
 
 /** On a phone these are in the bottom bar and in the account menu; a tablet has space for the first. */
 const money = style({

@@ -25,6 +25,7 @@ export function SideMenuContent({ apps, onClose }: { apps: readonly AppLink[]; o
   const invite = inviteTarget(member, brand.switches)
   const shortcuts = [
     { key: 'bonus', icon: 'promo', path: '/member/rewardCentre' } as const,
+    ...(brand.switches.includes('VIP') ? [{ key: 'vip', icon: 'crown', path: '/member/vip' } as const] : []),
     ...(brand.switches.includes('POINTMALL')
       ? [{ key: 'pointMall', icon: 'sparkle', path: '/pointMall' } as const]
       : []),

@@ -10,6 +10,7 @@ export const promotionTypes = [
   'rebate',
   'signIn',
   'promoCode',
+  'vipGift',
   'application',
   'operatorGift',
   'referral',
@@ -22,6 +23,7 @@ export const switchOfType = {
   signIn: 'SIGNIN',
   promoCode: 'PROMOCODE',
   referral: 'REFERRAL',
+  vipGift: 'VIP',
 } as const satisfies Partial<Record<PromotionType, string>>
 
 /**
@@ -143,6 +145,8 @@ export const clauseKeys = [
   'referral.turnover',
   'referral.days',
   'referral.check',
+  'vipGift.amount',
+  'vipGift.level',
   'claim.auto',
   'claim.manual',
   'wagering.bonus',

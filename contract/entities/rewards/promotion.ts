@@ -237,6 +237,17 @@ const Referral = z.strictObject({
   }),
 })
 
+/** A member who reaches a level for the first time gets an amount, once for each level. Nobody joins it. */
+const VipGift = z.strictObject({
+  ...common,
+  period: z.literal('once'),
+  type: z.literal('vipGift'),
+  /** The second level is rank 2; everybody has the first. */
+  trigger: z.strictObject({ on: z.literal('vipUp'), rank: z.int().min(2).max(12) }),
+  reward: z.strictObject({ kind: z.literal('cash'), amount: Amount }),
+  claim: z.literal('manual'),
+})
+
 export const PromotionDocument = z.discriminatedUnion('type', [
   DepositBonus,
   Cashback,
@@ -246,6 +257,7 @@ export const PromotionDocument = z.discriminatedUnion('type', [
   Application,
   OperatorGift,
   Referral,
+  VipGift,
 ])
 export type PromotionDocument = z.output<typeof PromotionDocument>
 export type Rebate = z.output<typeof Rebate>
@@ -254,6 +266,7 @@ export type PromoCode = z.output<typeof PromoCode>
 export type Application = z.output<typeof Application>
 export type OperatorGift = z.output<typeof OperatorGift>
 export type Referral = z.output<typeof Referral>
+export type VipGift = z.output<typeof VipGift>
 export type DepositBonus = z.output<typeof DepositBonus>
 export type Cashback = z.output<typeof Cashback>
 

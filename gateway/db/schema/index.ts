@@ -10,6 +10,7 @@ import type { PointsSchema } from './points.ts'
 import type { PromotionsSchema } from './promotions.ts'
 import type { RoundsSchema } from './rounds.ts'
 import type { VerificationSchema } from './verification.ts'
+import type { VipSchema } from './vip.ts'
 
 /**
  * The tables as types for the query builder; migrations/*.sql creates them. Conventions: `bigint` columns are BigInt,
@@ -24,6 +25,7 @@ export interface Schema
     PaymentsSchema,
     PromotionsSchema,
     PointsSchema,
+    VipSchema,
     AgencySchema,
     ContractsSchema,
     MembersSchema,

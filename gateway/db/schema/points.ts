@@ -40,12 +40,17 @@ interface PointTurnoverTable {
   turnover_minor: bigint
 }
 
-/** What a member's play has brought; `due` when the turnover has changed since. */
+/**
+ * What a member's play has brought; `due` when the turnover has changed since. `vip_units`: what the member's level added,
+ * `vip_rest` the hundredths of a unit that were no whole one.
+ */
 interface PointMemberTable {
   merchant: string
   member_id: string
   earned_units: Generated<bigint>
   due: Generated<boolean>
+  vip_units: Generated<bigint>
+  vip_rest: Generated<number>
 }
 
 /** The pieces of an item that are taken or held. */

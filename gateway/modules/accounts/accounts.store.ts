@@ -1,4 +1,5 @@
 import type { Insertable, Selectable } from 'kysely'
+import { memberTypes } from '#contract/entities/member-types.ts'
 import type { Tx } from '#gateway/db/index.ts'
 import type { Schema } from '#gateway/db/schema/index.ts'
 
@@ -18,6 +19,19 @@ export async function selectMember(tx: Tx, merchant: string, memberId: string): 
     .where('id', '=', memberId)
     .executeTakeFirst()
   return member ?? null
+}
+
+/** Of these members, those who play for themselves: agents and trial members take part in no reward. */
+export async function selectPlayers(tx: Tx, merchant: string, ids: readonly string[]): Promise<ReadonlySet<string>> {
+  if (ids.length === 0) return new Set()
+  const rows = await tx
+    .selectFrom('member')
+    .select('id')
+    .where('merchant', '=', merchant)
+    .where('type', '=', memberTypes.member)
+    .where('id', 'in', [...new Set(ids)])
+    .execute()
+  return new Set(rows.map(({ id }) => id))
 }
 
 export async function selectMemberByUsername(tx: Tx, merchant: string, username: string): Promise<Member | null> {

@@ -7,6 +7,7 @@ export {
   selectMemberByMobile,
   selectMemberByReferralCode,
   selectMemberByUsername,
+  selectPlayers,
   updatePassword,
 } from './accounts.store.ts'
 export { createPassword } from './create-password.ts'

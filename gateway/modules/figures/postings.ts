@@ -1,4 +1,4 @@
-import { POINTS_CURRENCY } from '#contract/entities/rewards/point-states.ts'
+import { rewardCurrencies } from '#contract/entities/rewards/reward-currencies.ts'
 import { gameKinds } from '#contract/entities/statement-kinds.ts'
 import type { Tx } from '#gateway/db/index.ts'
 import { type EntryRange, selectMemberPostings } from '#gateway/modules/ledger/index.ts'
@@ -6,8 +6,8 @@ import { selectRoundsOfReferences } from '#gateway/modules/rounds/index.ts'
 import type { FigurePosting } from './fold.ts'
 
 /**
- * The next postings on members' accounts in the ledger's order, each with the type of its game. Points are no money and
- * left out. `until` is the last entry that was looked at.
+ * The next postings on members' accounts in the ledger's order, each with the type of its game. Points and
+ * experience are no money and left out. `until` is the last entry that was looked at.
  */
 export async function readFigurePostings(
   tx: Tx,
@@ -15,7 +15,7 @@ export async function readFigurePostings(
   range: EntryRange,
   most: number,
 ): Promise<{ readonly postings: FigurePosting[]; readonly until: bigint }> {
-  const found = await selectMemberPostings(tx, merchant, range, { most, without: POINTS_CURRENCY })
+  const found = await selectMemberPostings(tx, merchant, range, { most, without: rewardCurrencies })
   const played = found.postings.filter(({ kind }) => (gameKinds as readonly string[]).includes(kind))
   const references = played.map(({ reference }) => reference)
   const rounds = await selectRoundsOfReferences(tx, merchant, references)

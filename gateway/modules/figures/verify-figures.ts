@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { POINTS_CURRENCY } from '#contract/entities/rewards/point-states.ts'
+import { rewardCurrencies } from '#contract/entities/rewards/reward-currencies.ts'
 import type { Tx } from '#gateway/db/index.ts'
 import { sumMemberPostings } from '#gateway/modules/ledger/index.ts'
 import { selectDay } from './days.store.ts'
@@ -42,7 +42,9 @@ export async function figureDifferences(tx: Tx, merchant: string, name: string):
 }
 
 function bookedDifferences(counted: ReadonlyMap<string, bigint>, posted: ReadonlyMap<string, bigint>): string[] {
-  const currencies = [...new Set([...counted.keys(), ...posted.keys()])].filter((one) => one !== POINTS_CURRENCY)
+  const currencies = [...new Set([...counted.keys(), ...posted.keys()])].filter(
+    (one) => !rewardCurrencies.includes(one),
+  )
   return currencies.flatMap((currency) => {
     const [sum, booked] = [counted.get(currency) ?? 0n, posted.get(currency) ?? 0n]
     return sum === booked ? [] : [`days of members in ${currency}: ${sum} counted, ${booked} posted`]

@@ -50,6 +50,7 @@ export interface StakePosting {
   readonly currency: string
   readonly reference: string
   readonly amountMinor: bigint
+  readonly at: Date
 }
 
 /**
@@ -62,8 +63,8 @@ export async function selectStakes(
   { after, most }: { readonly after: bigint; readonly most: number },
 ): Promise<{ readonly stakes: StakePosting[]; readonly until: bigint }> {
   const end = await selectChainEnd(tx, merchant)
-  const { rows } = await sql<{ entry: bigint; memberId: string; currency: string; reference: string; amount: string }>`
-    select p.entry, a.member_id as "memberId", a.currency, t.reference, (-p.amount_minor)::text as amount
+  const { rows } = await sql<Omit<StakePosting, 'amountMinor'> & { amount: string }>`
+    select p.entry, a.member_id as "memberId", a.currency, t.reference, (-p.amount_minor)::text as amount, p.posted_at as at
     from posting p
     join ledger_account a on a.merchant = p.merchant and a.id = p.account_id and a.kind = 'PLAYER'
     join ledger_transaction t on t.merchant = p.merchant and t.id = p.transaction_id

@@ -22,14 +22,14 @@ export interface EntryRange {
 }
 
 /**
- * The next postings on members' accounts in the ledger's order, except those in one currency. `until` is the last entry
+ * The next postings on members' accounts in the ledger's order, except those in some currencies. `until` is the last entry
  * that was looked at. Callers read up to the end of the hash chain: those entries are final.
  */
 export async function selectMemberPostings(
   tx: Tx,
   merchant: string,
   { after, upTo, from, until }: EntryRange,
-  { most, without }: { readonly most: number; readonly without: string },
+  { most, without }: { readonly most: number; readonly without: readonly string[] },
 ): Promise<{ readonly postings: MemberPosting[]; readonly until: bigint }> {
   const { rows } = await sql<Omit<MemberPosting, 'amountMinor'> & { amount: string }>`
     select p.entry, a.member_id::text as "memberId", a.kind as account, a.currency, t.kind, t.reference,
@@ -38,7 +38,7 @@ export async function selectMemberPostings(
     join ledger_account a on a.merchant = p.merchant and a.id = p.account_id and a.kind in ('PLAYER', 'BONUS')
     join ledger_transaction t on t.merchant = p.merchant and t.id = p.transaction_id
     where p.merchant = ${merchant} and p.entry > ${String(after)}::bigint and p.entry <= ${String(upTo)}::bigint
-      and a.currency <> ${without}
+      and a.currency <> all (${[...without]}::text[])
       and p.posted_at >= coalesce(${from ?? null}::timestamptz, '-infinity')
       and p.posted_at < coalesce(${until ?? null}::timestamptz, 'infinity')
     order by p.entry limit ${most}`.execute(tx)

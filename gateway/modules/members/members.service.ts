@@ -1,3 +1,4 @@
+import { localized } from '#brand-engine/schema/content-schema.ts'
 import type { Language } from '#contract/entities/languages.ts'
 import type { MemberInfo } from '#contract/entities/member.ts'
 import { PlatformError } from '#contract/errors.ts'
@@ -5,13 +6,17 @@ import type { MemberContext } from '#gateway/context.ts'
 import type { Tx } from '#gateway/db/index.ts'
 import { type Member, selectMember } from '#gateway/modules/accounts/index.ts'
 import { lastExcludedDay } from '#gateway/modules/session/index.ts'
+import { ownLevel } from '#gateway/modules/vip/index.ts'
 import { avatarSeed } from './avatar.ts'
 import type { MembersDeps } from './deps.ts'
 import { updateFirstLoginDone, updateLanguage } from './members.store.ts'
 
 /** The member of the call's token. Specification section 3, member info. */
 export async function getMemberInfo(ctx: MemberContext<MembersDeps>): Promise<MemberInfo> {
-  const member = await ctx.services.db.withMerchant(ctx.merchant, (tx) => ownMember(ctx, tx))
+  const { member, level } = await ctx.services.db.withMerchant(ctx.merchant, async (tx) => ({
+    member: await ownMember(ctx, tx),
+    level: await ownLevel(tx, ctx),
+  }))
   return {
     id: member.id,
     account: member.username,
@@ -26,6 +31,9 @@ export async function getMemberInfo(ctx: MemberContext<MembersDeps>): Promise<Me
     registeredAt: member.created_at.toISOString(),
     lastLoginAt: member.last_login_at?.toISOString() ?? null,
     previousLoginAt: member.previous_login_at?.toISOString() ?? null,
+    hasVip: level !== null,
+    vipLabelName: level ? localized(level.title, ctx.language, ctx.brand.settings.defaultLanguage) : '',
+    vipRankLevel: level?.rank ?? 0,
   }
 }
 

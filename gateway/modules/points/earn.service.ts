@@ -1,7 +1,8 @@
-import { memberTypes } from '#contract/entities/member-types.ts'
 import type { Tx } from '#gateway/db/index.ts'
-import { selectChainEnd, selectStakes } from '#gateway/modules/ledger/index.ts'
-import { selectRoundsOfReferences } from '#gateway/modules/rounds/index.ts'
+import { selectPlayers } from '#gateway/modules/accounts/index.ts'
+import { selectChainEnd } from '#gateway/modules/ledger/index.ts'
+import { readPlayedStakes } from '#gateway/modules/rounds/index.ts'
+import { levelOf } from '#gateway/modules/vip/index.ts'
 import { ratesOf } from './config.ts'
 import type { PointsDeps } from './deps.ts'
 import {
@@ -12,14 +13,13 @@ import {
   moveMark,
   type PointRate,
   selectDue,
-  selectEarners,
   selectRates,
   selectTurnover,
   type Turnover,
   updateEarned,
 } from './earn.store.ts'
-import { postEarned } from './postings.ts'
-import { earnedUnits } from './rules/earned.ts'
+import { postEarned, postVipPoints } from './postings.ts'
+import { addedByLevel, earnedUnits } from './rules/earned.ts'
 
 /** Stakes that are counted in one transaction. */
 const STAKES_PER_STEP = 2_000
@@ -41,7 +41,7 @@ export async function earnPoints(services: Parts, merchant: string): Promise<num
     const due = await db.withMerchant(merchant, (tx) => selectDue(tx, merchant, clock.now(), MEMBERS_PER_STEP))
     for (const memberId of due) {
       // One transaction each: the wallets of many members are never locked together.
-      if (await db.withMerchant(merchant, (tx) => creditMember(tx, merchant, memberId))) credited += 1
+      if (await db.withMerchant(merchant, (tx) => creditMember(tx, services, { merchant, memberId }))) credited += 1
     }
     if (due.length < MEMBERS_PER_STEP) return credited
   }
@@ -73,19 +73,15 @@ function isSame(newest: PointRate, rates: Readonly<Record<string, string>>, curr
 /** Adds the next stakes of the ledger to the turnover of their members; false when none are left. */
 async function countStakes(tx: Tx, merchant: string, at: Date): Promise<boolean> {
   const mark = await lockMark(tx, merchant, await selectChainEnd(tx, merchant), at)
-  const { stakes, until } = await selectStakes(tx, merchant, { after: mark, most: STAKES_PER_STEP })
+  const { stakes, until } = await readPlayedStakes(tx, merchant, { after: mark, most: STAKES_PER_STEP })
   if (until <= mark) return false
-  const references = stakes.map(({ reference }) => reference)
-  const rounds = await selectRoundsOfReferences(tx, merchant, references)
-  const members = [...new Set(stakes.map(({ memberId }) => memberId))]
-  const earners = await selectEarners(tx, merchant, members, memberTypes.member)
+  const members = stakes.map(({ memberId }) => memberId)
+  const players = await selectPlayers(tx, merchant, members)
   const rates = await selectRates(tx, merchant)
   const turnovers = new Map<string, Turnover>()
-  for (const { reference, memberId, currency, amountMinor } of stakes) {
-    const round = rounds.get(reference)
-    const rate = round && rates.find(({ starts_at }) => starts_at <= round.openedAt)
-    const gameType = round?.gameType ?? ''
-    if (!rate || rate.currency !== currency || !(gameType in rate.rates) || !earners.has(memberId)) continue
+  for (const { memberId, currency, amountMinor, gameType, openedAt } of stakes) {
+    const rate = rates.find(({ starts_at }) => starts_at <= openedAt)
+    if (!rate || rate.currency !== currency || !(gameType in rate.rates) || !players.has(memberId)) continue
     const key = `${memberId} ${rate.version} ${gameType}`
     const turnoverMinor = (turnovers.get(key)?.turnoverMinor ?? 0n) + amountMinor
     turnovers.set(key, { memberId, version: rate.version, gameType, turnoverMinor })
@@ -96,15 +92,29 @@ async function countStakes(tx: Tx, merchant: string, at: Date): Promise<boolean>
 }
 
 /**
- * Credits what a member's turnover has brought above what was credited before. A stake that is undone later is made up for
- * by the next points: nothing ever takes points away.
+ * Credits what a member's turnover has brought above what was credited before, and what their level adds. A stake that is
+ * undone later is made up for by the next points: nothing ever takes points away.
  */
-async function creditMember(tx: Tx, merchant: string, memberId: string): Promise<boolean> {
-  const creditedUnits = await lockDueMember(tx, merchant, memberId)
-  if (creditedUnits === null) return false
+async function creditMember(
+  tx: Tx,
+  { brands }: Parts,
+  { merchant, memberId }: { readonly merchant: string; readonly memberId: string },
+): Promise<boolean> {
+  const before = await lockDueMember(tx, merchant, memberId)
+  if (before === null) return false
   const totalUnits = earnedUnits(await selectTurnover(tx, merchant, memberId))
-  const isMore = totalUnits > creditedUnits
-  if (isMore) await postEarned(tx, { merchant, memberId, units: totalUnits - creditedUnits, totalUnits })
-  await updateEarned(tx, merchant, memberId, isMore ? totalUnits : creditedUnits)
-  return isMore
+  const units = totalUnits - before.earned_units
+  if (units <= 0n) {
+    await updateEarned(tx, merchant, memberId, before)
+    return false
+  }
+  await postEarned(tx, { merchant, memberId, units, totalUnits })
+  const brand = brands.findByMerchant(merchant)
+  const level = brand && (await levelOf(tx, { brand, merchant }, memberId))
+  const added = addedByLevel(units, level?.pointsPercent ?? 100, before.vip_rest)
+  const vipUnits = before.vip_units + added.units
+  if (added.units > 0n) await postVipPoints(tx, { merchant, memberId, units: added.units, totalUnits: vipUnits })
+  const earned = { earned_units: totalUnits, vip_units: vipUnits, vip_rest: added.rest }
+  await updateEarned(tx, merchant, memberId, earned)
+  return true
 }

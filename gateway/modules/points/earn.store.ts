@@ -74,24 +74,6 @@ export async function addTurnover(tx: Tx, merchant: string, turnovers: readonly 
     .execute()
 }
 
-/** Of these members, those who earn points: agents and trial members do not. */
-export async function selectEarners(
-  tx: Tx,
-  merchant: string,
-  memberIds: readonly string[],
-  memberType: number,
-): Promise<ReadonlySet<string>> {
-  if (memberIds.length === 0) return new Set()
-  const rows = await tx
-    .selectFrom('member')
-    .select('id')
-    .where('merchant', '=', merchant)
-    .where('type', '=', memberType)
-    .where('id', 'in', [...memberIds])
-    .execute()
-  return new Set(rows.map(({ id }) => id))
-}
-
 /** Members whose turnover has changed and who are not excluded. */
 export async function selectDue(tx: Tx, merchant: string, at: Date, most: number): Promise<string[]> {
   const rows = await tx
@@ -108,21 +90,27 @@ export async function selectDue(tx: Tx, merchant: string, at: Date, most: number
 }
 
 /** What a member has earned so far, locked until the transaction ends; null when they are not due. */
-export async function lockDueMember(tx: Tx, merchant: string, memberId: string): Promise<bigint | null> {
+export async function lockDueMember(tx: Tx, merchant: string, memberId: string) {
   const row = await tx
     .selectFrom('point_member')
-    .select(['earned_units', 'due'])
+    .select(['earned_units', 'vip_units', 'vip_rest', 'due'])
     .where('merchant', '=', merchant)
     .where('member_id', '=', memberId)
     .forUpdate()
     .executeTakeFirst()
-  return row?.due ? row.earned_units : null
+  return row?.due ? row : null
 }
 
-export async function updateEarned(tx: Tx, merchant: string, memberId: string, earnedUnits: bigint): Promise<void> {
+/** Stores what a member has earned; they are due again with their next stakes. */
+export async function updateEarned(
+  tx: Tx,
+  merchant: string,
+  memberId: string,
+  earned: Pick<Selectable<Schema['point_member']>, 'earned_units' | 'vip_units' | 'vip_rest'>,
+): Promise<void> {
   await tx
     .updateTable('point_member')
-    .set({ earned_units: earnedUnits, due: false })
+    .set({ ...earned, due: false })
     .where('merchant', '=', merchant)
     .where('member_id', '=', memberId)
     .execute()

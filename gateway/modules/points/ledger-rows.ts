@@ -30,12 +30,18 @@ export const pointRows: readonly RowSource[] = [
   },
 ]
 
-/** What play has brought a member equals the sum of their pointEarn postings. */
+/** What play has brought a member equals the sum of their pointEarn postings, what levels added that of pointVip. */
 export const pointSums: readonly SumSource[] = [
   {
     kinds: ['pointEarn'],
     sums: (merchant) => sql`
       select member_id, ${POINTS_CURRENCY} as currency, earned_units as amount_minor
+      from point_member where merchant = ${merchant}`,
+  },
+  {
+    kinds: ['pointVip'],
+    sums: (merchant) => sql`
+      select member_id, ${POINTS_CURRENCY} as currency, vip_units as amount_minor
       from point_member where merchant = ${merchant}`,
   },
 ]

@@ -21,14 +21,24 @@ interface Units {
 }
 
 /** Credits points for play. What the member has earned in all afterwards names the transaction. */
-export async function postEarned(
+export function postEarned(tx: Tx, earned: Units & { readonly totalUnits: bigint }): Promise<void> {
+  return postIssued(tx, 'pointEarn', earned)
+}
+
+/** Credits what a member's level adds. What levels have added in all afterwards names the transaction. */
+export function postVipPoints(tx: Tx, added: Units & { readonly totalUnits: bigint }): Promise<void> {
+  return postIssued(tx, 'pointVip', added)
+}
+
+async function postIssued(
   tx: Tx,
+  kind: 'pointEarn' | 'pointVip',
   { merchant, memberId, units, totalUnits }: Units & { readonly totalUnits: bigint },
 ): Promise<void> {
   await openPointsAccount(tx, { merchant, memberId })
   await postTransaction(tx, {
     merchant,
-    kind: 'pointEarn',
+    kind,
     reference: `${memberId}:${totalUnits}`,
     transfers: [{ from: issued, to: playerAccount(memberId), amountMinor: units, currency: POINTS_CURRENCY }],
   })

@@ -68,13 +68,16 @@ export async function cardsOf(ctx: RequestContext<PromotionsDeps>): Promise<Card
   })
 }
 
-/** Offers that are visible, not over, and have money left. A code opens its own promotion, an operator gives a gift. */
+/** Kinds that are in no list before a member has an entry. */
+const unlisted: readonly PromotionDocument['type'][] = ['promoCode', 'vipGift', 'operatorGift']
+
+/** Offers that are visible, not over, and have money left; a code, an operator and a level give the others. */
 async function openOffers(tx: Tx, ctx: RequestContext, at: Date): Promise<Offer[]> {
   const { merchant } = ctx
   const open: Offer[] = []
   for (const offer of offersOf(ctx)) {
     const { document, currency } = offer
-    if (document.type === 'promoCode' || document.type === 'operatorGift') continue
+    if (unlisted.includes(document.type)) continue
     const { visibleAt, closesAt } = windowOf(document, 'UTC')
     if (at < visibleAt || at >= closesAt) continue
     if (await hasBudget(tx, { merchant, currency, document, at })) open.push(offer)

@@ -9,8 +9,9 @@ import { assertMayDeposit } from '#gateway/modules/protection/index.ts'
 import type { MemberKey } from './advance.service.ts'
 import { hasBudget } from './budget.ts'
 import type { PromotionsDeps } from './deps.ts'
+import { enter } from './enter.ts'
 import { advanceEntry } from './entries.service.ts'
-import { insertEntry, insertStep, selectEntry, selectEntryOfPeriod } from './entries.store.ts'
+import { selectEntry, selectEntryOfPeriod } from './entries.store.ts'
 import { lockMember } from './members.store.ts'
 import { type Offer, offersOf } from './offers.ts'
 import { isEligible } from './rules/eligibility.ts'
@@ -61,7 +62,6 @@ async function enterPromotion(ctx: MemberContext<PromotionsDeps>, offer: Offer, 
   const { entry, isPaid } = await services.db.withMerchant(merchant, async (tx) => {
     const member = await lockMember(tx, merchant, session.memberId)
     if (!member) throw new PlatformError('NOT_LOGGED_IN')
-    const { currency } = member
     const own = { merchant, memberId: member.id, promotionId: id, periodKey: period.key }
     const joined = await selectEntryOfPeriod(tx, own)
     if (joined) {
@@ -69,19 +69,7 @@ async function enterPromotion(ctx: MemberContext<PromotionsDeps>, offer: Offer, 
       return { entry: joined.id, isPaid: false }
     }
     const version = await requireMayEnter(tx, { merchant, member, offer, termsHash, at })
-    const entry = await insertEntry(tx, {
-      merchant,
-      promotion_id: id,
-      version,
-      member_id: member.id,
-      period_key: period.key,
-      currency,
-      joined_at: at,
-      counts_until: period.endsAt,
-      changed_at: at,
-    })
-    const step = { merchant, entry_id: entry, to_state: 'signed' as const, actor: 'member', at }
-    await insertStep(tx, step)
+    const entry = await enter(tx, offer, { merchant, memberId: member.id, version, period, actor: 'member', at })
     return { entry, isPaid: isImmediate(document) && (await payAtOnce(tx, { ...own, entry }, at)) }
   })
   if (isPaid) services.live.balanceChanged(merchant, session.memberId)
@@ -115,9 +103,9 @@ export async function requireMayEnter(tx: Tx, { merchant, member, offer, termsHa
   return await publishVersion(tx, merchant, { document, termsHash, at })
 }
 
-/** Promotions that a press joins; the others need a code, an application or an operator. */
+/** Promotions that a press joins; the others need a code, a level, an application, an operator or a friend. */
 const isJoined = ({ type }: PromotionDocument) =>
-  !['promoCode', 'application', 'operatorGift', 'referral'].includes(type)
+  !['promoCode', 'vipGift', 'application', 'operatorGift', 'referral'].includes(type)
 
 /** Promotions that pay when they are joined: nothing has to happen first. */
 const isImmediate = ({ type }: PromotionDocument) => type === 'signIn' || type === 'promoCode'

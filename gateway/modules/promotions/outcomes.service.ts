@@ -1,4 +1,4 @@
-import type { PromoCode, PromotionDocument, Rebate, SignIn } from '#contract/entities/rewards/promotion.ts'
+import type { PromoCode, PromotionDocument, Rebate, SignIn, VipGift } from '#contract/entities/rewards/promotion.ts'
 import type { Tx } from '#gateway/db/index.ts'
 import { minorOf, sumReleased } from '#gateway/modules/bonus/index.ts'
 import { selectFirstPaid } from '#gateway/modules/payments/index.ts'
@@ -24,6 +24,9 @@ type OutcomeOf<Document> = (
   at: Date,
 ) => Promise<Outcome>
 
+/** What a gift of a level names as its source. */
+export const sourceOfLevel = (rank: number): string => `vip:${rank}`
+
 /** More than any stake: a rebate counts stakes whole. */
 const NO_MAX_BET = 2n ** 62n
 
@@ -46,6 +49,7 @@ const outcomes: {
   operatorGift: async () => 'waiting',
   // The accrual of the friend decides.
   referral: async () => 'waiting',
+  vipGift: giftOutcome,
 }
 
 /** The first deposit that is large enough decides; a deposit counts for one promotion. */
@@ -111,4 +115,10 @@ async function signInOutcome(tx: Tx, entry: Omit<Entry, 'document'> & { document
 
 async function codeOutcome(_tx: Tx, entry: Omit<Entry, 'document'> & { document: PromoCode }): Promise<Outcome> {
   return { awardMinor: minorOf(entry.document.reward.amount, entry.currency), baseMinor: 0n, source: null }
+}
+
+/** The level was reached before the entry was made. The source is the level, so that it is never paid again. */
+async function giftOutcome(_tx: Tx, entry: Omit<Entry, 'document'> & { document: VipGift }): Promise<Outcome> {
+  const { trigger, reward } = entry.document
+  return { awardMinor: minorOf(reward.amount, entry.currency), baseMinor: 0n, source: sourceOfLevel(trigger.rank) }
 }

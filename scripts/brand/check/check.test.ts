@@ -2,7 +2,7 @@ import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } f
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { rebate } from '#tests/support/promotions.ts'
+import { rebate, vipGift } from '#tests/support/promotions.ts'
 import { checkBrands } from './check.ts'
 import { checkCommand } from './check-command.ts'
 
@@ -43,6 +43,18 @@ const corpus: readonly [name: string, files: Files, expected: string][] = [
       'aa/promotions/daily-rebate.json': JSON.stringify(rebate(), null, 1),
     },
     'aa/promotions/daily-rebate.json:21:10 is not offered: REBATE is off in whitelabel.json',
+  ],
+  [
+    'a gift of a level that the brand does not have',
+    {
+      'aa/brand.json': brand({
+        currency: 'USD',
+        vip: { experience: { RNG: 1 }, levels: [{ title: { en: 'A' }, reach: 0 }] },
+      }),
+      'aa/whitelabel.json': '[{ "modId": "PROMO", "childrenNodes": [{ "modId": "VIP", "enabled": true }] }]',
+      'aa/promotions/second-level.json': JSON.stringify(vipGift(), null, 1),
+    },
+    'is no level: the brand has 1',
   ],
   [
     'a banner without a text in an offered language',

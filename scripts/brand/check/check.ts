@@ -14,6 +14,7 @@ import { display } from './rules/own-texts.ts'
 import { slowPatterns } from './rules/patterns.ts'
 import { unsafePictures } from './rules/pictures.ts'
 import { promotionsSwitchedOff } from './rules/promotions.ts'
+import { vipWithoutEffect } from './rules/vip.ts'
 import { strayedSwitches } from './rules/switches.ts'
 
 /**
@@ -74,6 +75,7 @@ async function lookCloser({ localesDir }: SourcePlaces, brandsDir: string, brand
     ...claimsWithoutSource(brandsDir, brand),
     ...advertisedButOff(brandsDir, brand),
     ...promotionsSwitchedOff(brandsDir, brand),
+    ...vipWithoutEffect(brandsDir, brand),
     ...unsafePictures(brand),
     ...deadLinks(localesDir, brandsDir, brand),
     ...unusedFonts(brandsDir, brand),

@@ -43,6 +43,9 @@ export const testMember: MemberInfo = {
   mustChangePassword: false,
   passwordExpired: false,
   excludedUntil: null,
+  hasVip: false,
+  vipLabelName: '',
+  vipRankLevel: 0,
 }
 
 const ids = ['root', 'routes/_site', 'routes/page'] as const

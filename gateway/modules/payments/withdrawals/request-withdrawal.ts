@@ -5,6 +5,7 @@ import type { MemberContext } from '#gateway/context.ts'
 import type { Tx } from '#gateway/db/index.ts'
 import { holdFunds, toPlatformError } from '#gateway/modules/ledger/index.ts'
 import { missingDetails, requireDetails } from '#gateway/modules/members/index.ts'
+import { ownLevel } from '#gateway/modules/vip/index.ts'
 import { balanceOf, checkPaymentPassword } from '#gateway/modules/wallet/index.ts'
 import { requireRealMember, requireWithin } from '../deposits/deposits.service.ts'
 import { lockPayer } from '../deposits/deposits.store.ts'
@@ -25,7 +26,7 @@ export async function withdrawalTerms(ctx: MemberContext<PaymentsDeps>) {
     if (!member) throw new PlatformError('NOT_LOGGED_IN')
     return {
       balance: await balanceOf(tx, merchant, session.memberId),
-      limits: ownLimits(ctx),
+      limits: await ownLimits(tx, ctx),
       hasPaymentPassword: member.payment_password_hash !== null,
       holder: member.payee_name ?? member.full_name,
       accounts: await selectPayoutAccounts(tx, merchant, session.memberId),
@@ -35,10 +36,14 @@ export async function withdrawalTerms(ctx: MemberContext<PaymentsDeps>) {
   })
 }
 
-/** The brand's limits; a self-excluded member cannot add to a balance below the least sum, and is paid any sum. */
-function ownLimits({ brand, session }: MemberContext): ReturnType<typeof withdrawalLimits> {
-  const limits = withdrawalLimits(brand.settings)
-  return session.excludedUntil ? { ...limits, minMinor: 1n } : limits
+/**
+ * The brand's limits, and the higher most of the member's level. A self-excluded member cannot add to a balance below the
+ * least sum, and is paid any sum.
+ */
+async function ownLimits(tx: Tx, ctx: MemberContext): Promise<ReturnType<typeof withdrawalLimits>> {
+  const { minMinor, maxMinor } = withdrawalLimits(ctx.brand.settings)
+  const most = (await ownLevel(tx, ctx))?.withdrawalMaxMinor ?? 0n
+  return { minMinor: ctx.session.excludedUntil ? 1n : minMinor, maxMinor: most > maxMinor ? most : maxMinor }
 }
 
 /** Requests a withdrawal and holds its amount. */
@@ -49,7 +54,7 @@ export async function requestWithdrawal(
   requireRealMember(ctx)
   const { services, merchant, session } = ctx
   const amountMinor = BigInt(request.amountMinor)
-  requireWithin(ctx, amountMinor, ownLimits(ctx))
+  requireWithin(ctx, amountMinor, await services.db.withMerchant(merchant, (tx) => ownLimits(tx, ctx)))
   await services.limits.check('withdrawal.member', `${merchant} ${session.memberId}`)
   await checkPaymentPassword(ctx, request.paymentPassword)
   const { withdrawal, isNew } = await services.db

@@ -18,3 +18,12 @@ export function earnedUnits(turnovers: readonly RatedTurnover[]): bigint {
   }
   return sum <= 0n ? 0n : sum / whole
 }
+
+/**
+ * What a level adds to points: the percent above 100, with the hundredths of a unit that were left before, so that many
+ * small credits add as much as one.
+ */
+export function addedByLevel(units: bigint, percent: number, rest: number): { units: bigint; rest: number } {
+  const sum = units * BigInt(percent - 100) + BigInt(rest)
+  return { units: sum / 100n, rest: Number(sum % 100n) }
+}

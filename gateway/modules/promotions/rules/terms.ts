@@ -105,6 +105,11 @@ function rewardClauses(document: PromotionDocument, money: Money): Clause[] {
       const { least, most } = document.reward
       return [clause('gift.amount', { least: money(least), most: money(most) }), clause('gift.who')]
     }
+    case 'vipGift':
+      return [
+        clause('vipGift.amount', { amount: money(document.reward.amount) }),
+        clause('vipGift.level', { level: { count: document.trigger.rank } }),
+      ]
   }
 }
 

@@ -12,7 +12,7 @@ import { brandFile, display, ownTexts } from './own-texts.ts'
  * without which a brand does not have it.
  */
 const unavailable: readonly (readonly [feature: string, words: RegExp, unless?: WhitelabelSwitch])[] = [
-  ['VIP levels', /\bVIP\b|会籍|贵宾/giu],
+  ['VIP levels', /\bVIP\b|会籍|贵宾/giu, 'VIP'],
   [
     'points',
     /\bpoints? (?:mall|shop)\b|\b(?:collect|earn|welcome|double|loyalty|elephant)[\w\s-]{0,12}\bpoints\b|积分|tích điểm|nhân đôi điểm|แต้ม|ポイント|\bpuntos\b|\bpontos\b|نقاط/giu,
