@@ -63,6 +63,9 @@ test('a member reads their own information', async () => {
     lastLoginAt: identity.clock.now().toISOString(),
     previousLoginAt: null,
     excludedUntil: null,
+    hasVip: false,
+    vipLabelName: '',
+    vipRankLevel: 0,
   })
 })
 
