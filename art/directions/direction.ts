@@ -28,7 +28,7 @@ export interface Direction {
     readonly tilt: number
     /** Whether a tile has its title in the picture; otherwise the page alone writes it. */
     readonly onTiles: boolean
-    /** Between picture and letters, where a title stands at the foot. */
+    /** Between picture and letters, where a title is at the foot. */
     backing(title: PlacedTitle, sitting: Sitting): string
     draw(title: PlacedTitle, sitting: Sitting): string
   }

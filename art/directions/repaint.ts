@@ -27,7 +27,7 @@ const attribute = (text: string, name: string): string | undefined =>
  * The same drawing in other paint. Emblems are written once, in the materials of `materials.ts`; a direction decides what
  * each shape looks like.
  *
- * @param suffix of the ids inside, so that two versions of one emblem can stand in one picture
+ * @param suffix of the ids inside, so that two versions of one emblem can be in one picture
  */
 export function repaint(body: string, suffix: string, strategy: Strategy): string {
   return body

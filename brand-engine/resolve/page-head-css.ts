@@ -7,7 +7,7 @@ type PageHead = Layout['pageHead']
 const HEAD = '[data-part=page-head]'
 const LOBBY = `${HEAD}[data-size=lobby]`
 const PANEL = `${HEAD}[data-size=panel]`
-/** The brand's picture stands at the end of the head; right to left it is mirrored with its mask. */
+/** The brand's picture is at the end of the head; right to left it is mirrored with its mask. */
 const PICTURE = `${LOBBY}::before`
 
 /**
@@ -110,7 +110,7 @@ const plate = css`
   ${PANEL} { gap: 8px }
 `
 
-/** A title between air and a hairline; the picture stands in an arch. */
+/** A title between air and a hairline; the picture has the shape of an arch. */
 const rule = css`
   ${LOBBY} {
     border: 0; border-radius: 0; background: none; padding-inline: 4px;

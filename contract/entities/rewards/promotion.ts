@@ -237,7 +237,7 @@ const Referral = z.strictObject({
   }),
 })
 
-/** A member who reaches a level for the first time gets an amount, once for each level. Nobody joins it. */
+/** A member who reaches a level for the first time gets an amount, once for each level. It is not joined. */
 const VipGift = z.strictObject({
   ...common,
   period: z.literal('once'),

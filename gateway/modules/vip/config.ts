@@ -14,7 +14,7 @@ export function levelsOf(brand: Brand): Level[] {
     lead,
     reachUnits: BigInt(reach) * UNITS_PER_EXPERIENCE,
     keepUnits: BigInt(keep) * UNITS_PER_EXPERIENCE,
-    // Nobody falls below the first level.
+    // The first level is never lost.
     isFloor: floor || index === 0,
     pointsPercent: benefits.pointsPercent ?? 100,
     withdrawalMaxMinor: benefits.withdrawalMax === undefined ? null : minorOfAmount(benefits.withdrawalMax, currency),

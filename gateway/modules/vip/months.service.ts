@@ -25,9 +25,9 @@ const MEMBERS_PER_STEP = 200
 const HOUR_MS = 3_600_000
 /** A transaction that was open at the end of a month is posted by then. */
 const POSTED_MS = HOUR_MS
-/** Days before the end of a month in which a member is told that the level is at risk. */
+/** Days before the end of a month in which a member gets a message that the level is at risk. */
 const WARNING_DAYS = 7
-/** Hours of the brand's clocks in which a member is told. */
+/** Hours of the brand's clocks in which the message is sent. */
 const TOLD_FROM = 9
 const TOLD_UNTIL = 21
 const FIRST_MEMBER = '00000000-0000-0000-0000-000000000000'

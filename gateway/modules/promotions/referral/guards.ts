@@ -38,7 +38,7 @@ export async function evidenceOf(tx: Tx, { merchant, inviter_id, friend_id }: Pa
 
 type Kind = 'network' | 'payoutAccount'
 
-/** The networks and payout accounts of members: an address of this machine identifies nobody. */
+/** The networks and payout accounts of members: an address of this machine identifies no person. */
 async function selectMarks(tx: Tx, merchant: string, ids: readonly string[]) {
   const { rows } = await sql<{ id: string; kind: Kind; mark: string }>`
     select s.member_id as id, 'network' as kind, s.ip as mark from member_session s
