@@ -7,8 +7,9 @@ import { judgedAt } from '#tests/support/site/tiers.ts'
 /** Finding games and keeping them: hearts, one's own lists, the search, the filters of an address, the windows of vendors. */
 
 const MEMBER = 'demoplayer'
-/** All draws of the vendor, which are two pages of twenty. */
 const DRAWS = catalogue().filter(({ vendor, type }) => vendor === 'LOTT' && type === 'LOTT').length
+/** What two pages of twenty show of the vendor's draws. */
+const ON_TWO_PAGES = Math.min(DRAWS, 40)
 
 // Every journey of a member begins with the login dialog, which is slow where machines are shared.
 test.setTimeout(180_000)
@@ -55,7 +56,7 @@ test.describe('without script', () => {
     const games = page.getByRole('dialog').locator('article > a')
     await expect(games).toHaveCount(20)
     await page.goto(siteUrl('saigon', '/lott?list=LOTT&upto=2'))
-    await expect(games).toHaveCount(DRAWS)
+    await expect(games).toHaveCount(ON_TWO_PAGES)
   })
 })
 
@@ -190,7 +191,7 @@ test('a vendor’s games open in a window, grow, give way to a game and come bac
   const dialog = page.getByRole('dialog').filter({ has: page.locator('article') })
   await expect(dialog.locator('article > a')).toHaveCount(20)
   await dialog.locator('a[href="/lott?list=LOTT&upto=2"]').click()
-  await expect(dialog.locator('article > a')).toHaveCount(DRAWS)
+  await expect(dialog.locator('article > a')).toHaveCount(ON_TWO_PAGES)
   // The address changes before the game is painted, and a key pressed between the two would be for the list.
   const heading = page.getByRole('dialog').getByRole('heading', { level: 2 }).first()
   const ofTheList = await heading.innerText()
@@ -200,7 +201,7 @@ test('a vendor’s games open in a window, grow, give way to a game and come bac
   await expect(page.getByRole('dialog').filter({ has: page.getByRole('heading') })).toHaveCount(1)
   await page.keyboard.press('Escape')
   await expect(page).not.toHaveURL(/game=/)
-  await expect(dialog.locator('article > a')).toHaveCount(DRAWS)
+  await expect(dialog.locator('article > a')).toHaveCount(ON_TWO_PAGES)
   await page.keyboard.press('Escape')
   await expect(page).toHaveURL(/\/lott$/)
 })
