@@ -44,7 +44,8 @@ export const globalRules = css({
     fontVariantNumeric: 'lining-nums',
     textWrap: 'balance',
   },
-  'ul[class], ol[class]': { listStyle: 'none' },
+  // As weak as `ul` itself, so that a component's markers win.
+  ':where(ul[class], ol[class])': { listStyle: 'none' },
   'img, svg, video, canvas': { display: 'block', maxInlineSize: '100%' },
   img: { blockSize: 'auto' },
   'button, input, select, textarea': { font: 'inherit', color: 'inherit', margin: 0 },

@@ -104,7 +104,8 @@ const picture = style({
   fontSize: token('fontSize.sm'),
   cursor: 'pointer',
   '& img': {
-    display: 'block',
+    inlineSize: '96px',
+    blockSize: '96px',
     objectFit: 'cover',
     borderRadius: token('radius.control'),
     border: `1px solid ${token('color.border')}`,

@@ -57,9 +57,14 @@ function useClauseText(): (clause: Clause) => string {
     const values: ErrorParams = Object.fromEntries(
       Object.entries(params).map(([field, value]) => [field, shown(value)]),
     )
-    return t(`clause.${key}`, values)
+    return withOneStop(t(`clause.${key}`, values))
   }
 }
+
+const endsTwice = /\.((?:\u200e|\u200f|[\u2066-\u2069])*)\.(?=\s|$)/g
+
+/** A currency such as `د.إ.` ends in a full stop: a sentence that ends in it has one, not two. */
+export const withOneStop = (text: string): string => text.replace(endsTwice, '.$1')
 
 const list = style({
   display: 'grid',

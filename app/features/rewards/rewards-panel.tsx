@@ -111,10 +111,12 @@ function NoRewards() {
 const list = style({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
-  alignItems: 'start',
   gap: token('space.4'),
   margin: 0,
   padding: 0,
   listStyle: 'none',
+  // Cards of a row are equally high, and their presses stand at one height.
+  '& > li': { display: 'flex', flexDirection: 'column' },
+  '& > li > form:last-child, & > li > a:last-child': { marginBlockStart: 'auto' },
   '@media (min-width: 1200px)': { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
 })

@@ -1,12 +1,13 @@
 import { card, heading, muted } from '#app/features/payments/index.ts'
+import { useHundredths } from '#app/features/points/index.ts'
 import { useLanguage, useTranslation } from '#app/i18n/index.ts'
 import { numberFormat } from '#app/lib/number-format.ts'
+import { style } from '#app/styles/style.ts'
 import { formatMoney } from '#app/ui/money.ts'
-import { dataTable, tableFrame } from '#app/ui/table-styles.ts'
-import { visuallyHidden } from '#app/ui/visually-hidden.ts'
-import { useHundredths } from '#app/features/points/index.ts'
+import { gameTypes } from '#contract/entities/game.ts'
 import { BP_PER_WHOLE } from '#contract/entities/rewards/promotion-states.ts'
 import type { Vip } from '#contract/entities/rewards/vip.ts'
+import { token } from '#themes/index.ts'
 
 /** What the missing experience is in stakes, by game type: a calculation, and no call to play. */
 export function VipNext({ vip: { next, levels } }: { vip: Vip }) {
@@ -17,42 +18,57 @@ export function VipNext({ vip: { next, levels } }: { vip: Vip }) {
   const wanted = next && levels[next.rank - 1]
   if (!next || !wanted) return null
   const percent = numberFormat(language, { style: 'percent', maximumFractionDigits: 2 })
-  const title = t('next', { level: wanted.title })
   const [rate, stake] = [t('column.rate'), t('column.stake')]
+  const byType = next.stakes.toSorted((one, other) => placeOf(one.gameType) - placeOf(other.gameType))
   return (
     <section className={card}>
-      <h2 className={heading}>{title}</h2>
+      <h2 className={heading}>{t('next', { level: wanted.title })}</h2>
       <p>{t(next.isRegained ? 'next.regain' : 'next.hint', { experience: figure(next.missing) })}</p>
-      <div className={tableFrame}>
-        <table className={dataTable}>
-          <caption className={visuallyHidden}>{title}</caption>
-          <thead>
-            <tr>
-              <th scope="col">{t('column.game')}</th>
-              <th scope="col" data-figure="">
-                {rate}
-              </th>
-              <th scope="col" data-figure="">
-                {stake}
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {next.stakes.map(({ gameType, bp, stake: amount }) => (
-              <tr key={gameType}>
-                <th scope="row">{games(`category.${gameType}`)}</th>
-                <td data-figure="" data-label={rate}>
-                  <bdi>{percent.format(bp / BP_PER_WHOLE)}</bdi>
-                </td>
-                <td data-figure="" data-label={stake}>
-                  <bdi>{formatMoney(amount, language)}</bdi>
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
+      <ul className={tiles}>
+        {byType.map(({ gameType, bp, stake: amount }) => (
+          <li key={gameType} className={tile}>
+            <strong>{games(`category.${gameType}`)}</strong>
+            <dl className={figures}>
+              <dt>{stake}</dt>
+              <dd>{formatMoney(amount, language)}</dd>
+              <dt>{rate}</dt>
+              <dd>{percent.format(bp / BP_PER_WHOLE)}</dd>
+            </dl>
+          </li>
+        ))}
+      </ul>
       <p className={muted}>{t('next.note')}</p>
     </section>
   )
 }
+
+const placeOf = (gameType: (typeof gameTypes)[number]) => gameTypes.indexOf(gameType)
+
+const tiles = style({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 134px), 1fr))',
+  gap: token('space.3'),
+})
+
+const tile = style({
+  display: 'grid',
+  alignContent: 'space-between',
+  gap: token('space.2'),
+  padding: token('space.3'),
+  border: `1px solid ${token('color.border')}`,
+  borderRadius: token('radius.control'),
+  backgroundColor: token('color.surfaceSunken'),
+  minInlineSize: 0,
+  overflowWrap: 'anywhere',
+})
+
+const figures = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr) auto',
+  alignItems: 'baseline',
+  gap: '2px 8px',
+  fontSize: token('fontSize.sm'),
+  fontVariantNumeric: 'tabular-nums',
+  '& dt': { color: token('color.textMuted') },
+  '& dd': { fontWeight: token('fontWeight.bold'), textAlign: 'end', unicodeBidi: 'isolate' },
+})

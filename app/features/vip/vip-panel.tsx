@@ -24,10 +24,8 @@ export function VipPanel({ data }: { data: Awaited<ReturnType<typeof loadVip>> }
   return (
     <div className={column}>
       <VipHead vip={vip} />
-      <div className={pair}>
-        <VipMonth vip={vip} />
-        <VipNext vip={vip} />
-      </div>
+      <VipMonth vip={vip} />
+      <VipNext vip={vip} />
       <VipLevels vip={vip} />
       <section className={card}>
         <h2 className={heading}>{t('rules')}</h2>
@@ -41,14 +39,6 @@ export function VipPanel({ data }: { data: Awaited<ReturnType<typeof loadVip>> }
     </div>
   )
 }
-
-const pair = style({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  alignItems: 'start',
-  gap: token('space.4'),
-  '@media (min-width: 1200px)': { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
-})
 
 const list = style({
   display: 'grid',

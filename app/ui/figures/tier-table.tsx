@@ -68,6 +68,7 @@ const title = style({
   paddingInline: token('space.4'),
   textAlign: 'start',
   fontWeight: token('fontWeight.bold'),
+  '@media (max-width: 639px)': { display: 'block' },
 })
 
 const line = style({
