@@ -6,14 +6,23 @@ export function inLanguage(path: string, language: string, defaultLanguage: stri
   return language === defaultLanguage ? path : `${path}?${LANGUAGE_PARAMETER}=${language}`
 }
 
-/** Path and query of an address without its language parameter. */
-export function withoutLanguage(address: string): string {
-  const { pathname, searchParams, hash } = new URL(address, 'http://site')
-  if (!searchParams.has(LANGUAGE_PARAMETER)) return address.startsWith('/') ? address : pathname + queryOf(searchParams)
-  searchParams.delete(LANGUAGE_PARAMETER)
-  return `${pathname}${queryOf(searchParams)}${hash}`
+/**
+ * An address of the site, absolute or a path. A path that begins with several slashes stays a path of the site: a URL
+ * would take what follows them for another host, or refuse it.
+ */
+function siteAddress(address: string): URL {
+  const url = new URL(address.replace(/^[/\\]+/, '/'), 'http://site')
+  url.pathname = url.pathname.replace(/^\/+/, '/')
+  return url
 }
 
-function queryOf(parameters: URLSearchParams): string {
-  return parameters.size > 0 ? `?${parameters}` : ''
+/** The language that an address names, offered or not. */
+export const languageNamedBy = (address: string): string | null =>
+  siteAddress(address).searchParams.get(LANGUAGE_PARAMETER)
+
+/** Path and query of an address without its language parameter. */
+export function withoutLanguage(address: string): string {
+  const url = siteAddress(address)
+  if (url.searchParams.has(LANGUAGE_PARAMETER)) url.searchParams.delete(LANGUAGE_PARAMETER)
+  return url.pathname + url.search + url.hash
 }

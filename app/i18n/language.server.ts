@@ -4,7 +4,7 @@ import { LRUCache } from 'lru-cache'
 import { LanguageDetector } from 'remix-i18next/server'
 import type { Brand } from '#brand-engine/brand.ts'
 import { isLanguage, type Language } from '#contract/entities/languages.ts'
-import { LANGUAGE_PARAMETER } from './language-address.ts'
+import { LANGUAGE_PARAMETER, languageNamedBy } from './language-address.ts'
 
 const YEAR_SECONDS = 365 * 24 * 60 * 60
 
@@ -82,7 +82,7 @@ function detectorFor({ brand, isSecure }: LanguageInput): LanguageDetector {
 /** The language that the address (path and query) names, if the brand offers it. */
 export function addressedLanguage({ settings }: Brand, address: string): Language | null {
   if (!address.includes(LANGUAGE_PARAMETER)) return null
-  const named = new URL(address, 'http://site').searchParams.get(LANGUAGE_PARAMETER)
+  const named = languageNamedBy(address)
   return settings.languages.find((code) => code === named) ?? null
 }
 
