@@ -99,3 +99,17 @@ test('the log line of a request has the id that the visitor got, and no query', 
   ])
   expect(requestId).toBeTruthy()
 })
+
+test('a cached page that fails is made on demand, and the process goes on', async () => {
+  const errors: string[] = []
+  vi.stubGlobal('marqueeWebLog', { isLevelEnabled: () => false, error: (_: object, text: string) => errors.push(text) })
+  const sendCachedPage = () => {
+    throw new Error('broken cache')
+  }
+  const respond = async () => new Response('made on demand')
+  const web = await startHttpServer({ host: '127.0.0.1', port: 0, respond, sendCachedPage })
+  expect(await (await fetch(web.url)).text()).toBe('made on demand')
+  await web.drain(0)
+  vi.unstubAllGlobals()
+  expect(errors).toEqual(['cached page not sent'])
+})

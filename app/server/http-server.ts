@@ -45,12 +45,21 @@ export async function startHttpServer({ host, port, respond, sendCachedPage }: H
     },
     { overrideGlobalObjects: false, errorHandler: refuseBrokenRequest },
   )
+  /** An error here is caught nowhere else and would end the process; the page is made on demand instead. */
+  const isSentFromCache = (incoming: IncomingMessage, outgoing: ServerResponse): boolean => {
+    try {
+      return sendCachedPage?.(incoming, outgoing) ?? false
+    } catch (error) {
+      log().error({ err: error }, 'cached page not sent')
+      return outgoing.headersSent
+    }
+  }
   const server = createServer(
     { headersTimeout: HEADERS_TIMEOUT_MS, requestTimeout: REQUEST_TIMEOUT_MS, keepAliveTimeout: KEEP_ALIVE_TIMEOUT_MS },
     (incoming, outgoing) => {
       if (log().isLevelEnabled('info')) logRequest(incoming, outgoing)
       outgoing.once('close', () => streams.delete(outgoing))
-      if (!sendCachedPage?.(incoming, outgoing)) void listener(incoming, outgoing)
+      if (!isSentFromCache(incoming, outgoing)) void listener(incoming, outgoing)
     },
   )
   await listen(server, host, port)
