@@ -11,7 +11,7 @@ import { IconButton } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icons.tsx'
 import { PageTitle } from '#app/ui/page-title.tsx'
 import { token } from '#themes/index.ts'
-import { type AgentPanel, agentPanels } from './panels.tsx'
+import { type AgentPanel, agentPanelsOf } from './panels.tsx'
 
 const SignOutDialog = lazyComponent(async () => (await import('#app/site/header/sign-out-dialog.tsx')).SignOutDialog)
 
@@ -44,7 +44,7 @@ export function AgentFrame({ panel, children }: { panel: AgentPanel; children: R
       </header>
       <div className={frame}>
         <nav ref={strip} className={menu} aria-label={t('menu')}>
-          {agentPanels.map((row) => (
+          {agentPanelsOf(brand.switches).map((row) => (
             <Link
               key={row.panel}
               className={entry}

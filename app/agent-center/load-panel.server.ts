@@ -1,6 +1,6 @@
-import { requireSwitch } from '#app/gateway-client/switches.server.ts'
+import { loadSwitches, requireSwitch } from '#app/gateway-client/switches.server.ts'
 import { redirectToExpiredPassword, requireAgent } from '#app/session/session.server.ts'
-import { type AgentPanel, agentPanels } from './panels.tsx'
+import { type AgentPanel, agentPanelsOf } from './panels.tsx'
 
 /** A panel of the agent centre with its data. */
 export interface AgentPanelData {
@@ -26,7 +26,8 @@ async function rowOf(request: Request, name: string | undefined) {
   await requireSwitch(request, 'AGENTPOLICY')
   await requireAgent(request)
   await redirectToExpiredPassword(request, '/agent/password')
-  const row = name === undefined ? agentPanels[0] : agentPanels.find(({ panel }) => panel === name)
+  const panels = agentPanelsOf(await loadSwitches(request))
+  const row = name === undefined ? panels[0] : panels.find(({ panel }) => panel === name)
   if (!row) throw new Response(null, { status: 404 })
   return row
 }

@@ -17,10 +17,21 @@ import {
   TeamTransactionsPanel,
   UserLossPanel,
 } from '#app/features/agents/index.ts'
+import {
+  actOnContracts,
+  loadContracts,
+  loadDailySalary,
+  loadDividend,
+  loadHourlySalary,
+  loadIncome,
+  loadRealTimeSalary,
+} from '#app/features/contracts/index.server.ts'
+import { type ContractResult, ContractsPanel, IncomePanel, KindPanel } from '#app/features/contracts/index.ts'
 import { sendToDownline } from '#app/features/transfers/index.server.ts'
 import type { TransferResult } from '#app/features/transfers/index.ts'
 import { definePanel, type PanelScreenProps } from '#app/lib/panel.ts'
 import type { IconName } from '#app/ui/icons.tsx'
+import type { WhitelabelSwitch } from '#contract/entities/whitelabel-tree.ts'
 import { loadDownlineScreen } from './downline-screen.server.ts'
 import { DownlineScreen } from './downline-screen.tsx'
 
@@ -28,6 +39,18 @@ type Shown<Load extends (...parameters: never[]) => Promise<unknown>, Answer = n
   Awaited<ReturnType<Load>>,
   Answer
 >
+
+interface MenuEntry {
+  readonly panel: string
+  readonly icon: IconName
+  /** The switches of which it requires one; without any the panel does not exist. */
+  readonly needs?: readonly WhitelabelSwitch[]
+}
+
+const contractSwitches = ['DIVIDEND', 'DAILYSALARY', 'HOURLYSALARY', 'REALTIMESALARY'] as const
+
+type KindShown = Shown<typeof loadDividend>
+const kindScreen = ({ data }: KindShown) => <KindPanel data={data} />
 
 /**
  * The agent centre's panels in the order of its menu (specification section 2): the page is `/agentHome/<panel>`, the
@@ -84,6 +107,39 @@ export const agentPanels = [
       Screen: ({ data }: Shown<typeof loadTeamTransactions>) => <TeamTransactionsPanel {...data} />,
     },
   ),
-] satisfies readonly { readonly panel: string; readonly icon: IconName }[]
+  definePanel(
+    { panel: 'income', icon: 'purse', needs: contractSwitches },
+    { load: serverOnly$(loadIncome), Screen: ({ data }: Shown<typeof loadIncome>) => <IncomePanel data={data} /> },
+  ),
+  definePanel(
+    { panel: 'contracts', icon: 'copy', needs: contractSwitches },
+    {
+      load: serverOnly$(loadContracts),
+      act: serverOnly$(actOnContracts),
+      Screen: (shown: Shown<typeof loadContracts, ContractResult>) => <ContractsPanel {...shown} />,
+    },
+  ),
+  definePanel(
+    { panel: 'dividend', icon: 'crown', needs: ['DIVIDEND'] },
+    { load: serverOnly$(loadDividend), Screen: kindScreen },
+  ),
+  definePanel(
+    { panel: 'dailyWage', icon: 'calendar', needs: ['DAILYSALARY'] },
+    { load: serverOnly$(loadDailySalary), Screen: kindScreen },
+  ),
+  definePanel(
+    { panel: 'hourlySalary', icon: 'clock', needs: ['HOURLYSALARY'] },
+    { load: serverOnly$(loadHourlySalary), Screen: kindScreen },
+  ),
+  definePanel(
+    { panel: 'realTimeSalary', icon: 'refresh', needs: ['REALTIMESALARY'] },
+    { load: serverOnly$(loadRealTimeSalary), Screen: kindScreen },
+  ),
+] satisfies readonly MenuEntry[]
 
 export type AgentPanel = (typeof agentPanels)[number]['panel']
+
+/** The panels of a brand with these switches. */
+export function agentPanelsOf(switches: readonly string[]) {
+  return agentPanels.filter((row) => !('needs' in row) || row.needs.some((name) => switches.includes(name)))
+}

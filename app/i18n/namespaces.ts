@@ -19,6 +19,7 @@ export const namespaces = [
   'protection',
   'wallet',
   'agent',
+  'contracts',
   'messages',
   'dialogs',
   'payments',

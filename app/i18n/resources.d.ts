@@ -1,6 +1,7 @@
 import type { ErrorCode } from '#contract/errors.ts'
 import type agent from './locales/en/agent.json'
 import type common from './locales/en/common.json'
+import type contracts from './locales/en/contracts.json'
 import type dialogs from './locales/en/dialogs.json'
 import type figures from './locales/en/figures.json'
 import type games from './locales/en/games.json'
@@ -31,6 +32,7 @@ declare module 'i18next' {
     resources: {
       agent: typeof agent
       common: typeof common
+      contracts: typeof contracts
       dialogs: typeof dialogs
       errors: Record<ErrorCode, string>
       figures: typeof figures

@@ -5,7 +5,9 @@ import { actOnAgentPanel, loadAgentPanel } from '#app/agent-center/load-panel.se
 import { AgentPanelScreen } from '#app/agent-center/panel-screen.tsx'
 import type { RouteHandle } from '#app/i18n/index.ts'
 
-export const handle: RouteHandle = { i18n: ['member', 'wallet', 'identity', 'validation', 'figures', 'games'] }
+export const handle: RouteHandle = {
+  i18n: ['member', 'contracts', 'wallet', 'identity', 'validation', 'figures', 'games'],
+}
 
 export function loader({ request, params }: LoaderFunctionArgs) {
   return loadAgentPanel(request, params.panel)

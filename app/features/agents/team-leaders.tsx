@@ -4,8 +4,8 @@ import { style } from '#app/styles/style.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import { formatMoney } from '#app/ui/money.ts'
 import { dataTable, tableFrame } from '#app/ui/table-styles.ts'
-import { isAgentType } from '#contract/entities/member-types.ts'
 import type { TeamLeader } from '#contract/entities/agency/team.ts'
+import { isAgentType } from '#contract/entities/member-types.ts'
 import { token } from '#themes/index.ts'
 
 /** The ten of the direct downline with the highest turnover; an agent leads to the level below. */

@@ -2,9 +2,9 @@ import { type RequestedPeriod, readPeriod } from '#app/features/records/index.ts
 import { gatewayFor, toResult } from '#app/gateway-client/index.server.ts'
 import { brandFor, contextOf } from '#app/server/request-context.server.ts'
 import { downlineKinds } from '#contract/entities/agency/downline.ts'
+import { teamMovementItems } from '#contract/entities/agency/team-items.ts'
 import { gameTypes } from '#contract/entities/game.ts'
 import { memberStatuses } from '#contract/entities/member-status.ts'
-import { teamMovementItems } from '#contract/entities/agency/team-items.ts'
 
 /** The codes of the agent and the figures of a period: of the own players, or of the whole team. */
 export async function loadTeam(request: Request) {

@@ -1,0 +1,44 @@
+import { useTranslation } from '#app/i18n/index.ts'
+import type { Contract } from '#contract/entities/agency/contracts.ts'
+import { more } from './answer-forms.tsx'
+import { card } from './card-styles.ts'
+import type { ContractResult } from './contract-result.ts'
+import { ReasonForm } from './reason-form.tsx'
+import { standingOf } from './standing.ts'
+
+/** How either side ends a contract: a downline with the running period, an upline after the notice or before an answer. */
+export function EndForms({
+  contract,
+  now,
+  answer,
+}: {
+  contract: Contract
+  now: number
+  answer: ContractResult | null
+}) {
+  const { t } = useTranslation('contracts')
+  const { side, terms } = contract
+  const standing = standingOf(contract, now)
+  const own = { contract, answer }
+  const isOn = standing === 'running' || standing === 'starting'
+  const form =
+    side === 'DOWN' && standing === 'requested' ? (
+      <ReasonForm {...own} intent="withdraw" lead={t('reject.lead')} button={t('withdraw')} />
+    ) : side === 'DOWN' && isOn ? (
+      <ReasonForm
+        {...own}
+        intent="terminate"
+        lead={t('terminate.upline', { count: terms.notice })}
+        button={t('terminate')}
+      />
+    ) : side === 'UP' && (isOn || standing === 'ending') ? (
+      <ReasonForm {...own} intent="TERMINATE" lead={t('terminate.downline')} button={t('terminate')} />
+    ) : null
+  if (!form) return null
+  return (
+    <details className={`${card} ${more}`} open={answer !== null}>
+      <summary>{t(standing === 'requested' ? 'withdraw' : 'terminate')}</summary>
+      {form}
+    </details>
+  )
+}

@@ -1,0 +1,49 @@
+import { useSearchParams } from '@remix-run/react'
+import { useBrand } from '#app/brand/index.ts'
+import { useTranslation } from '#app/i18n/index.ts'
+import { Chip, ChipRow } from '#app/ui/chip.tsx'
+import { contractKinds } from '#contract/agency/contract-kinds.ts'
+import type { loadIncome } from './load.server.ts'
+import { switchOfKind } from './panel-of-kind.ts'
+import { Payments } from './payments.tsx'
+import { Why } from './why.tsx'
+
+type Data = Awaited<ReturnType<typeof loadIncome>>
+
+/** What the agent's contracts were paid. Specification section 2, agent center menu: my income. */
+export function IncomePanel({ data: { period, shownKind, why, page } }: { data: Data }) {
+  if (why) return <Why {...why} />
+  return (
+    <>
+      <KindChips chosen={shownKind} />
+      <Payments period={period} kind={shownKind} page={page} />
+    </>
+  )
+}
+
+/** The kinds that the brand has. */
+export function KindChips({ chosen }: { chosen: string | null }) {
+  const { t } = useTranslation('contracts')
+  const { switches } = useBrand()
+  const [params] = useSearchParams()
+  const hrefOf = (kind: string | null) => {
+    const query = new URLSearchParams(params)
+    query.delete('page')
+    if (kind === null) query.delete('kind')
+    else query.set('kind', kind)
+    return `?${query}`
+  }
+  const kinds = contractKinds.filter((kind) => switches.includes(switchOfKind[kind]))
+  return (
+    <ChipRow label={t('kind')}>
+      <Chip href={hrefOf(null)} chosen={chosen === null}>
+        {t('kind.ALL')}
+      </Chip>
+      {kinds.map((kind) => (
+        <Chip key={kind} href={hrefOf(kind)} chosen={kind === chosen}>
+          {t(`kind.${kind}`)}
+        </Chip>
+      ))}
+    </ChipRow>
+  )
+}

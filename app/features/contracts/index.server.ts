@@ -1,0 +1,10 @@
+export { actOnContracts } from './act.server.ts'
+export { downloadIncome, downloadSettlement } from './files.server.ts'
+export {
+  loadContracts,
+  loadDailySalary,
+  loadDividend,
+  loadHourlySalary,
+  loadIncome,
+  loadRealTimeSalary,
+} from './load.server.ts'

@@ -1,0 +1,18 @@
+import type { ContractKind } from '#contract/agency/contract-kinds.ts'
+import type { WhitelabelSwitch } from '#contract/entities/whitelabel-tree.ts'
+
+/** The panel of the agent centre that shows a kind of contract (specification section 2, agent center menu). */
+export const panelOfKind = {
+  dividend: 'dividend',
+  dailySalary: 'dailyWage',
+  hourlySalary: 'hourlySalary',
+  realTimeSalary: 'realTimeSalary',
+} as const satisfies Record<ContractKind, string>
+
+/** The switch of each kind. */
+export const switchOfKind = {
+  dividend: 'DIVIDEND',
+  dailySalary: 'DAILYSALARY',
+  hourlySalary: 'HOURLYSALARY',
+  realTimeSalary: 'REALTIMESALARY',
+} as const satisfies Record<ContractKind, WhitelabelSwitch>
