@@ -9,7 +9,7 @@ import type { Contract } from '#contract/entities/agency/contracts.ts'
 import type { contract as contractTable } from '#contract/index.ts'
 import { AnswerForms } from './answer-forms.tsx'
 import { card, heading, lines } from './card-styles.ts'
-import { type ContractResult, contractIntents } from './contract-result.ts'
+import { type ContractResult, contractIntents, type Preview } from './contract-result.ts'
 import { EndForms } from './end-forms.tsx'
 import { link } from './payments.tsx'
 import { Signatures } from './signatures.tsx'
@@ -17,7 +17,6 @@ import { StateBadge } from './state-badge.tsx'
 import { Steps } from './steps.tsx'
 import { TermsView } from './terms-view.tsx'
 
-export type Preview = ResponseOf<typeof contractTable.contracts.previewContract>
 type Found = ResponseOf<typeof contractTable.contracts.getContract>
 
 interface PageProps {

@@ -1,4 +1,6 @@
 import type { SubmissionResult } from '@conform-to/react'
+import type { ResponseOf } from '#contract/endpoint.ts'
+import type { contract } from '#contract/index.ts'
 
 /** The forms about a contract. */
 export const contractIntents = ['ACCEPT', 'REJECT', 'TERMINATE', 'withdraw', 'terminate', 'offer'] as const
@@ -10,3 +12,6 @@ export interface ContractResult {
   readonly result: SubmissionResult
   readonly typed: Readonly<Record<string, string>>
 }
+
+/** What accepting a request does. */
+export type Preview = ResponseOf<typeof contract.contracts.previewContract>

@@ -4,7 +4,7 @@ import { formatMoney } from '#app/ui/money.ts'
 import type { EndedContract } from '#contract/entities/agency/contracts.ts'
 import { token } from '#themes/index.ts'
 import { muted } from './card-styles.ts'
-import type { Preview } from './contract-page.tsx'
+import type { Preview } from './contract-result.ts'
 import { useTermName } from './use-term-name.ts'
 
 /** What accepting new terms does to the past income, and which contracts below it ends. */
