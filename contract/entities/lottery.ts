@@ -46,7 +46,8 @@ export const DrawnIssue = z.object({
   state: z.literal('final'),
   version: z.int(),
   numbers: z.array(z.string()),
-  facts: z.object({ sum: z.int() }),
+  /** The colour of each number where a lottery has them. */
+  facts: z.object({ sum: z.int(), colours: z.array(z.enum(['red', 'blue', 'green'])).optional() }),
   /** The page on which anybody can check the draw; null where the supplier has none. */
   proofUrl: z.string().nullable(),
 })

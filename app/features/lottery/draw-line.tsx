@@ -21,10 +21,13 @@ export function DrawLine({ gameCode }: { gameCode: string }) {
         <span className={visuallyHidden}>{current ? t('draw.closesIn') : t('draw.opensSoon')} </span>
         {current ? <Countdown closesAt={current.closesAt} nowMs={nowMs} /> : <span>{t('draw.opensSoon')}</span>}
       </span>
-      {last ? <Balls last={last} /> : null}
+      {last ? <Balls last={last} most={ON_A_TILE} /> : null}
     </span>
   )
 }
+
+/** A tile has room for so many numbers; those of longer draws are on the results page. */
+const ON_A_TILE = 10
 
 /** When a lottery closes, by the page's clock. */
 export function NextClose({ numero: { gameCode } }: { numero: Numero }) {
@@ -73,18 +76,38 @@ function Countdown({ closesAt, nowMs }: { closesAt: string; nowMs: number | null
   )
 }
 
-export function Balls({ last }: { last: NonNullable<Numero['last']> }) {
+/** The numbers of a draw, of many the first ones. Screen readers get them all. */
+export function Balls({
+  last: { numero, numbers, facts },
+  most = numbers.length,
+}: {
+  last: NonNullable<Numero['last']>
+  most?: number
+}) {
   const { t } = useTranslation('games')
+  const isLong = numbers.length > most
+  const shown = isLong ? numbers.slice(0, most - 1) : numbers
   return (
     <span className={balls} dir="ltr">
       <span className={visuallyHidden}>
-        {t('draw.lastNumbers', { number: placeOf(last.numero) })}: {last.numbers.join(', ')}
+        {t('draw.lastNumbers', { number: placeOf(numero) })}: {numbers.join(', ')}
       </span>
-      {withPlaces(last.numbers).map(({ number, place }) => (
-        <i key={place} className={ball} aria-hidden="true" data-count={last.numbers.length > 6 ? 'many' : undefined}>
+      {withPlaces(shown).map(({ number, place }) => (
+        <i
+          key={place}
+          className={ball}
+          aria-hidden="true"
+          data-count={numbers.length > 7 ? 'many' : undefined}
+          data-colour={facts.colours?.[place]}
+        >
           {number}
         </i>
       ))}
+      {isLong ? (
+        <i className={ball} aria-hidden="true" data-count="more">
+          +{numbers.length - shown.length}
+        </i>
+      ) : null}
     </span>
   )
 }
@@ -127,23 +150,39 @@ const clock = style({
   '&[data-urgent]': { color: token('color.live') },
 })
 
-const balls = style({ display: 'inline-flex', flexWrap: 'wrap', gap: '3px' })
+// Lines of numbers are about equally long: no number stands alone in the last one.
+const balls = style({ display: 'block', minInlineSize: 0, lineHeight: '24px', textWrap: 'balance' })
 
 const ball = style({
   display: 'inline-grid',
   placeItems: 'center',
   inlineSize: '21px',
   blockSize: '21px',
+  marginInlineEnd: '3px',
   borderRadius: '50%',
   border: `1px solid ${token('color.prize')}`,
   backgroundColor: token('color.surfaceRaised'),
   color: token('color.text'),
   fontFamily: token('font.number'),
   fontSize: '0.75rem',
+  lineHeight: 1,
   fontStyle: 'normal',
   fontWeight: token('fontWeight.bold'),
   fontVariantNumeric: 'tabular-nums',
+  verticalAlign: 'middle',
+  // The colours belong to the game: they are the same at every brand.
+  '&[data-colour]': { borderWidth: '2px' },
+  '&[data-colour=red]': { borderColor: 'crimson' },
+  '&[data-colour=blue]': { borderColor: 'dodgerblue' },
+  '&[data-colour=green]': { borderColor: 'seagreen' },
   '&[data-count]': { inlineSize: '20px', borderRadius: '6px', fontSize: '0.6875rem' },
+  '&[data-count=more]': {
+    inlineSize: 'auto',
+    paddingInline: '4px',
+    borderColor: 'transparent',
+    backgroundColor: 'transparent',
+    color: token('color.textMuted'),
+  },
   '[data-large] &': { inlineSize: '28px', blockSize: '28px', fontSize: '0.9375rem' },
   '[data-large] &[data-count]': { inlineSize: '24px', blockSize: '24px', fontSize: '0.8125rem' },
 })

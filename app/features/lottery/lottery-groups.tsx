@@ -89,10 +89,8 @@ const count = style({ fontSize: token('fontSize.sm'), color: token('color.textMu
 const grid = style({
   display: 'grid',
   gap: token('space.3'),
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  '& > li': { minInlineSize: 0 },
-  '@media (min-width: 480px)': { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
-  '@media (min-width: 1160px)': { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' },
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 284px), 1fr))',
+  '& > li': { minInlineSize: 0, display: 'grid' },
 })
 
 /** Shaped like a ticket stub. */
@@ -116,7 +114,7 @@ const tile = style({
 const art = style({
   flex: 'none',
   inlineSize: '68px',
-  blockSize: '68px',
+  minBlockSize: '68px',
   borderInlineEnd: `2px dashed ${token('color.border')}`,
 })
 
@@ -126,7 +124,7 @@ const words = style({
   display: 'grid',
   alignContent: 'center',
   gap: '2px',
-  paddingInline: token('space.3'),
+  padding: `6px ${token('space.3')}`,
 })
 
 const name = style({

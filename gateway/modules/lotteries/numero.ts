@@ -1,5 +1,6 @@
 import type { Numero } from '#contract/entities/lottery.ts'
 import type { SupplierAnswer } from '#contract/provider/index.ts'
+import { colourOf } from '#lottery/index.ts'
 
 /** What a supplier says of one lottery. */
 export type SupplierIssues = SupplierAnswer<'lotteries'>[number]
@@ -24,6 +25,9 @@ export function drawnIssue({ last }: SupplierIssues, group: string | null): Nume
     version: 1,
     numbers: last.numbers.map((number) => String(number).padStart(width, '0')),
     proofUrl: last.proof_url ?? null,
-    facts: { sum: last.numbers.reduce((sum, number) => sum + number, 0) },
+    facts: {
+      sum: last.numbers.reduce((sum, number) => sum + number, 0),
+      ...(group === 'LHC' ? { colours: last.numbers.map(colourOf) } : {}),
+    },
   }
 }

@@ -1,0 +1,123 @@
+import type { ReactNode } from 'react'
+import { accent, Ball, gold, heat, ink, paper, second } from './drawing-parts.tsx'
+
+const placesOf = (count: number): number[] => [...Array(count).keys()]
+
+/** The drawings of the other groups. */
+export const ofOthers: Readonly<Record<string, ReactNode>> = {
+  // Three dice.
+  K3: (
+    <g>
+      <Die x={5} y={19} fill={accent} pips={[5]} />
+      <Die x={24} y={22} fill={second} pips={[1, 3, 7, 9]} />
+      <Die x={16} y={5} fill={gold} pips={[1, 5, 9]} />
+    </g>
+  ),
+  // Eight balls around a clover.
+  HAPPY10: (
+    <g>
+      <path
+        d="M24 24c-6-8 6-8 0 0c8-6 8 6 0 0c6 8-6 8 0 0c-8 6-8-6 0 0"
+        fill={gold}
+        stroke={gold}
+        strokeWidth="3"
+        strokeLinejoin="round"
+      />
+      {['8', '3', '20', '14', '6', '11', '17', '2'].map((text, index) => (
+        <Ball
+          key={text}
+          x={24 + 16.5 * Math.round(Math.cos((index * Math.PI) / 4) * 100) * 0.01}
+          y={24 + 16.5 * Math.round(Math.sin((index * Math.PI) / 4) * 100) * 0.01}
+          r={5.4}
+          fill={[accent, second, heat][index % 3] ?? accent}
+          text={text}
+        />
+      ))}
+    </g>
+  ),
+  // Three digits and their sum.
+  PC28: (
+    <g>
+      <Ball x={10} y={15} r={7.2} fill={accent} text="9" />
+      <Ball x={24} y={15} r={7.2} fill={second} text="9" />
+      <Ball x={38} y={15} r={7.2} fill={heat} text="9" />
+      <path d="M16 26.5h16M17 30h14" stroke={gold} strokeWidth="2" strokeLinecap="round" />
+      <Ball x={24} y={38} r={8} fill={gold} text="27" />
+    </g>
+  ),
+  // A board of numbers, some of them marked.
+  KENO: (
+    <g>
+      <rect x="6" y="6" width="36" height="36" rx="5" fill={ink} stroke={gold} strokeWidth="2" />
+      {placesOf(16).map((place) => (
+        <rect
+          key={place}
+          x={9.6 + (place % 4) * 7.4}
+          y={9.6 + Math.floor(place / 4) * 7.4}
+          width="6"
+          height="6"
+          rx="1.6"
+          fill={[1, 6, 8, 11, 14].includes(place) ? gold : place % 3 ? accent : second}
+          opacity={[1, 6, 8, 11, 14].includes(place) ? 1 : 0.55}
+        />
+      ))}
+    </g>
+  ),
+  // A card with a free centre and a complete line.
+  BINGO: (
+    <g>
+      <rect x="7" y="5" width="34" height="38" rx="4" fill={paper} stroke={gold} strokeWidth="2" />
+      <path d="M7 13V9a4 4 0 0 1 4-4h26a4 4 0 0 1 4 4v4z" fill={accent} />
+      {placesOf(25).map((place) => (
+        <circle
+          key={place}
+          cx={12 + (place % 5) * 6}
+          cy={16.6 + Math.floor(place / 5) * 5.7}
+          r="2.1"
+          fill={place % 6 === 0 ? heat : second}
+          opacity={place % 6 === 0 ? 1 : 0.4}
+        />
+      ))}
+    </g>
+  ),
+  // A board of prizes, the special one on top.
+  VNFAST: (
+    <g>
+      <path d="M6 9h36v9a4 4 0 0 0 0 8v13H6V26a4 4 0 0 0 0-8z" fill={paper} stroke={gold} strokeWidth="2" />
+      <rect x="13" y="13" width="22" height="6" rx="2" fill={heat} />
+      {[23, 28, 33].map((y, row) => (
+        <g key={y}>
+          {placesOf(row + 2).map((place) => (
+            <rect
+              key={place}
+              x={13 + place * (22 / (row + 2))}
+              y={y}
+              width={22 / (row + 2) - 1.6}
+              height="3"
+              rx="1.2"
+              fill={row % 2 ? second : accent}
+            />
+          ))}
+        </g>
+      ))}
+    </g>
+  ),
+}
+
+/** A die with pips at some of nine places, from 1. */
+function Die({ x, y, fill, pips }: { x: number; y: number; fill: string; pips: readonly number[] }) {
+  return (
+    <g>
+      <rect x={x} y={y} width="19" height="19" rx="4.5" fill={fill} stroke={paper} strokeWidth="1.4" />
+      {pips.map((place) => (
+        <circle
+          key={place}
+          cx={x + 4.5 + ((place - 1) % 3) * 5}
+          cy={y + 4.5 + Math.floor((place - 1) / 3) * 5}
+          r="1.9"
+          fill={ink}
+        />
+      ))}
+    </g>
+  )
+}
