@@ -20,6 +20,7 @@ npm run operator slip <reference> [file]                         saves the pictu
 npm run operator journal                                         who did what, newest first
 npm run operator rounds                                          open rounds, and when and how the sweeper ends each
 npm run operator sweeps                                          what the sweeper has ended or reported
+npm run operator lottery void <game> <draw> -- --reason "why"     every stake of a draw comes back; another person agrees
 npm run operator held-wins                                       wins above a provider's ceiling
 npm run operator release-win|refuse-win <id> -- --brand neon --reason "why"     credits a held win, or returns it
 npm run operator free-rounds                                     granted free rounds: used, left, until when

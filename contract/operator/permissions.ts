@@ -48,6 +48,8 @@ export const permissions = {
     auditor: 'read',
     admin: 'read',
   },
+  /** An issue of a lottery that does not count: stakes of every brand come back. */
+  'lotteries.void': { risk: 'ask', manager: 'ask', admin: 'ask', auditor: 'read' },
   'kill.game': { risk: 'may', manager: 'may', auditor: 'read' },
   'kill.vendor': { manager: 'may', auditor: 'read' },
   /** Acts immediately; `ask` here means that a second person confirms it afterwards. */

@@ -131,6 +131,20 @@ export const supplierCalls = {
       }),
     ),
   },
+  /** Marquee's own: an issue does not count. Every stake of it comes back; a repeated call changes nothing. */
+  voidIssue: {
+    path: '/lottery/void',
+    request: z.object({
+      operator_id: OperatorId,
+      game_code: GameCode,
+      numero: Numero,
+      reason: z.string().min(1).max(300),
+      /** Who asked for it and who agreed. */
+      by: z.array(z.string().max(120)).max(4),
+    }),
+    /** The number of its orders. */
+    response: z.object({ orders: z.int().min(0) }),
+  },
 } as const
 
 export type SupplierCall = keyof typeof supplierCalls

@@ -49,6 +49,13 @@ export function supplierRoutes(services: GameStudioServices): Hono {
     return rooms.flatMap((room) => (room ? [numerosOf(room, services.publicUrl())] : []))
   })
 
+  serve(supplierCalls.voidIssue, async ({ game_code, numero, reason, by }) => {
+    const room = await services.lottery(game_code)
+    const orders = await room?.voidIssue(numero, reason, by)
+    if (orders === null || orders === undefined) throw new SupplierRefusal('RS_ERROR_TRANSACTION_DOES_NOT_EXIST')
+    return { orders }
+  })
+
   serve(supplierCalls.createFreebet, async (request) => {
     if (!store.state.rewards.has(request.reward_uuid)) {
       await store.record({ t: 'reward', reward: rewardOf(request), used: 0 })
@@ -85,10 +92,8 @@ export function supplierRoutes(services: GameStudioServices): Hono {
 
 /** The open and the last drawn issue of a lottery. */
 function numerosOf(room: LotteryRoom, studioUrl: string): SupplierAnswer<'lotteries'>[number] {
-  const {
-    current,
-    results: [last],
-  } = room.picture()
+  const { current, results } = room.picture()
+  const last = results.find(({ isVoid }) => !isVoid)
   return {
     game_code: room.lottery.code,
     current: current && {

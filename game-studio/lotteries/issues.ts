@@ -77,6 +77,8 @@ export interface DrawnIssue {
   readonly tickets: number
   readonly stakeMinor: string
   readonly outside: { readonly round: number; readonly value: string }
+  /** The issue does not count. */
+  readonly isVoid: boolean
 }
 
 /** The numbers of an issue; null before its draw, and while its tickets are not written down. */
@@ -101,6 +103,7 @@ export function drawnIssue(state: LotteryState, lottery: Lottery, issue: Issue, 
     tickets: tickets?.hashes.length ?? 0,
     stakeMinor: tickets?.stakeMinor ?? '0',
     outside,
+    isVoid: state.voidOf(lottery.code, issue.number) !== null,
   }
 }
 

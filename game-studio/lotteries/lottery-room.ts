@@ -16,6 +16,7 @@ import { MAX_ORDERS, payoutOf } from './order-line.ts'
 import { pictureOf } from './room-picture.ts'
 import { openingsOf, type SlipRequest } from './slip.ts'
 import { ticketOf } from './ticket.ts'
+import { giveIssueBack, VOID_AFTER_MS, voidableOrders } from './void-issue.ts'
 import { DRAIN_MS, DRAW_AFTER_MS, type Issue, issueAt, issueByNumber } from './timetable.ts'
 
 /** Settlements written at once: the first winners need not wait for the last order to be counted. */
@@ -119,6 +120,26 @@ export class LotteryRoom {
     return balance
   }
 
+  /**
+   * An issue does not count: every stake comes back, also of orders that were settled. Repeated, it returns the same number.
+   * Returns the number of its orders; null when the issue is not known, or its orders are no longer at hand.
+   */
+  async voidIssue(number: string, reason: string, by: readonly string[]): Promise<number | null> {
+    const issue = issueByNumber(this.lottery.timetable, number)
+    if (!issue || !this.#services.store.state.lotteries.seedOf(this.lottery.code, issue)) return null
+    this.#closed.add(number)
+    while (this.#step) await this.#step
+    const orders = voidableOrders(this.#services.store.state, this.lottery.code, number)
+    if (!orders) return null
+    const work = this.#void(number, reason, by)
+    this.#step = work.finally(() => {
+      this.#step = null
+      this.wake()
+    })
+    await this.#step
+    return orders.length
+  }
+
   async stop(): Promise<void> {
     this.#isStopped = true
     if (this.#timer) clearTimeout(this.#timer)
@@ -156,12 +177,16 @@ export class LotteryRoom {
   async #look(): Promise<void> {
     const { store } = this.#services
     await publishDays(store, this.lottery, this.#nowMs())
-    for (const number of store.state.lotteries.waitingIssues(this.lottery.code)) {
+    const { lotteries } = store.state
+    for (const number of lotteries.unfinishedVoids(this.lottery.code)) await this.#giveBack(number)
+    for (const number of lotteries.waitingIssues(this.lottery.code)) {
       const issue = issueByNumber(this.lottery.timetable, number)
       if (!issue || this.#nowMs() < issue.closesMs) continue
-      if (!store.state.lotteries.ticketsOf(this.lottery.code, number)) await this.#recordTickets(issue)
-      const drawn = drawnIssue(store.state.lotteries, this.lottery, issue, this.#nowMs())
+      if (!lotteries.ticketsOf(this.lottery.code, number)) await this.#recordTickets(issue)
+      const drawn = drawnIssue(lotteries, this.lottery, issue, this.#nowMs())
       if (drawn) await this.#settle(drawn)
+      // Its seed or its outside value is missing: what is late for so long does not count.
+      else if (this.#nowMs() >= issue.drawsMs + VOID_AFTER_MS) await this.#void(number, '', [])
     }
     void this.#haltChases()
     const picture = this.picture()
@@ -217,6 +242,23 @@ export class LotteryRoom {
     this.#pending.delete(issue.number)
   }
 
+  async #void(number: string, reason: string, by: readonly string[]): Promise<void> {
+    const { store, now } = this.#services
+    const { code } = this.lottery
+    if (!store.state.lotteries.voidOf(code, number)) {
+      const voided = { lottery: code, issue: number, reason, by, at: now().toISOString() }
+      await store.record({ t: 'issueVoid', voided })
+    }
+    await this.#giveBack(number)
+  }
+
+  async #giveBack(number: string): Promise<void> {
+    const given = await giveIssueBack(this.#services, this.lottery.code, number)
+    this.#costs.release(given)
+    this.#costs.forget(number)
+    for (const { id } of given) void this.#services.delivery.deliver(id).then((balance) => this.#tell(id, balance))
+  }
+
   #tell(id: string, balance: number | null): void {
     const round = this.#services.store.state.rounds.get(id)
     if (round) this.#subscribers.sendToSession(round.sessionId, 'settled', { id, balance })
@@ -245,14 +287,16 @@ export class LotteryRoom {
 
   /** @throws PlayRefused when the operator answered after the tickets were written down */
   #refuseClosed({ number }: Issue): void {
-    if (this.#closed.has(number)) throw new PlayRefused('ISSUE_CLOSED')
+    const { lotteries } = this.#services.store.state
+    if (this.#closed.has(number) || lotteries.voidOf(this.lottery.code, number)) throw new PlayRefused('ISSUE_CLOSED')
   }
 
   /** The issue of a number if it takes orders now. */
   #openIssue(number: string): Issue | null {
     const issue = issueAt(this.lottery.timetable, this.#nowMs())
     const { lotteries } = this.#services.store.state
-    return issue.number === number && lotteries.seedOf(this.lottery.code, issue) ? issue : null
+    const isVoid = lotteries.voidOf(this.lottery.code, number) !== null
+    return issue.number === number && !isVoid && lotteries.seedOf(this.lottery.code, issue) ? issue : null
   }
 
   /** The numbers of so many issues from an open one on. @throws PlayRefused where their days are not published */

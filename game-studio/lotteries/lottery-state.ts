@@ -1,19 +1,24 @@
 import { sha256Hex } from '#contract/fair/sha256.ts'
 import type { ExposureLimits } from '#lottery/index.ts'
 import type { Round } from '../state/entities.ts'
-import type { IssueTickets, JournalEvent, LotteryDay, TestSource } from '../state/events.ts'
+import type { IssueTickets, JournalEvent, LotteryDay, TestSource, VoidedIssue } from '../state/events.ts'
 import { dayChain } from './issue-draw.ts'
 import { limitsOfKind } from './limits.ts'
 import { lotteryOf } from './lottery.ts'
 import type { Issue } from './timetable.ts'
 
-type LotteryEvent = Extract<JournalEvent, { t: 'lotteryDay' | 'testSource' | 'issueTickets' }>
+const lotteryEvents = ['lotteryDay', 'testSource', 'issueTickets', 'issueVoid', 'issueVoidDone'] as const
+type LotteryEvent = Extract<JournalEvent, { t: (typeof lotteryEvents)[number] }>
+
+export const isLotteryEvent = (event: JournalEvent): event is LotteryEvent =>
+  lotteryEvents.some((name) => name === event.t)
 
 /** The lotteries' part of the game studio's state: published days, tickets of closed issues, orders that wait for a draw. */
 export class LotteryState {
   readonly #days: LotteryDay[] = []
   readonly #sources: TestSource[] = []
   readonly #tickets = new Map<string, IssueTickets>()
+  readonly #voids = new Map<string, { readonly voided: VoidedIssue; isDone: boolean }>()
   /** Accepted orders without a result: round ids by lottery and issue, in the order of acceptance. */
   readonly #orders = new Map<string, Map<string, Set<string>>>()
   /** Series with accepted orders that wait for a result, and what the drawn ones have won less what they cost. */
@@ -23,7 +28,14 @@ export class LotteryState {
   apply(event: LotteryEvent): void {
     if (event.t === 'lotteryDay') this.#days.push(event.day)
     else if (event.t === 'testSource') this.#sources.push(event.source)
-    else this.#tickets.set(keyOf(event.tickets.lottery, event.tickets.issue), event.tickets)
+    else if (event.t === 'issueTickets')
+      this.#tickets.set(keyOf(event.tickets.lottery, event.tickets.issue), event.tickets)
+    else if (event.t === 'issueVoid')
+      this.#voids.set(keyOf(event.voided.lottery, event.voided.issue), { voided: event.voided, isDone: false })
+    else {
+      const known = this.#voids.get(keyOf(event.lottery, event.issue))
+      if (known) known.isDone = true
+    }
   }
 
   /** Keeps the open orders up to date with a round that changed. */
@@ -63,11 +75,13 @@ export class LotteryState {
     if (status === 'taken') chase.waiting.add(id)
     else chase.waiting.delete(id)
     if (settlement) chase.settled.set(id, BigInt(settlement.winMinor) - BigInt(stakeMinor))
+    else chase.settled.delete(id)
   }
 
   /** Lotteries with orders that wait for a result. */
   waitingLotteries(): string[] {
-    return [...this.#orders.keys()]
+    const voids = [...this.#voids.values()].flatMap(({ voided, isDone }) => (isDone ? [] : [voided.lottery]))
+    return [...new Set([...this.#orders.keys(), ...voids])]
   }
 
   /** Issues of a lottery with orders that wait for a result, the earliest first. */
@@ -78,6 +92,18 @@ export class LotteryState {
   /** Round ids of the accepted orders of an issue, in the order of acceptance. */
   ordersOf(lottery: string, issue: string): readonly string[] {
     return [...(this.#orders.get(lottery)?.get(issue) ?? [])]
+  }
+
+  /** Why an issue does not count; null for one that does. */
+  voidOf(lottery: string, issue: string): VoidedIssue | null {
+    return this.#voids.get(keyOf(lottery, issue))?.voided ?? null
+  }
+
+  /** Issues of a lottery whose orders are not yet all on their way back. */
+  unfinishedVoids(lottery: string): string[] {
+    return [...this.#voids.values()].flatMap(({ voided, isDone }) =>
+      !isDone && voided.lottery === lottery ? [voided.issue] : [],
+    )
   }
 
   /** The tickets of a closed issue; null while it is open, and for an issue without orders. */
@@ -142,12 +168,17 @@ export class LotteryState {
       this.#chains.delete(one)
     }
     for (const [key, { issue }] of this.#tickets) if (issue < day) this.#tickets.delete(key)
+    for (const [key, { voided, isDone }] of this.#voids) if (isDone && voided.issue < day) this.#voids.delete(key)
   }
 
   *events(): Iterable<LotteryEvent> {
     for (const source of this.#sources) yield { t: 'testSource', source }
     for (const day of this.#days) yield { t: 'lotteryDay', day }
     for (const tickets of this.#tickets.values()) yield { t: 'issueTickets', tickets }
+    for (const { voided, isDone } of this.#voids.values()) {
+      yield { t: 'issueVoid', voided }
+      if (isDone) yield { t: 'issueVoidDone', lottery: voided.lottery, issue: voided.issue }
+    }
   }
 }
 

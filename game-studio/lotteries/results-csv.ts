@@ -1,9 +1,14 @@
 import { type Draw, prizesOf } from '#lottery/index.ts'
 import type { ShownResult } from './room-picture.ts'
 
-/** Results as a table, one line an issue: its number, when it was drawn, and every number in drawn order, prizes in theirs. */
+/**
+ * Results as a table, one line an issue: its number, when it was drawn, and every number in drawn order, prizes in theirs. Issues that
+ * do not count are left out.
+ */
 export function resultsCsv(draw: Draw, results: readonly ShownResult[]): string {
-  const lines = results.map(({ number, drawnAt, numbers }) => [number, drawnAt, ...numbersOf(draw, numbers)].join(','))
+  const lines = results
+    .filter(({ isVoid }) => !isVoid)
+    .map(({ number, drawnAt, numbers }) => [number, drawnAt, ...numbersOf(draw, numbers)].join(','))
   return `${[headOf(draw).join(','), ...lines].join('\n')}\n`
 }
 

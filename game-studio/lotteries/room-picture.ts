@@ -22,6 +22,8 @@ export interface ShownResult {
   readonly number: string
   readonly drawnAt: string
   readonly numbers: readonly number[]
+  /** The issue does not count: its stakes came back. */
+  readonly isVoid?: true
 }
 
 export interface LotteryPicture {
@@ -91,10 +93,11 @@ export function comingIssues(state: LotteryState, lottery: Lottery, nowMs: numbe
   return found
 }
 
-export const shownResult = ({ issue, numbers }: DrawnIssue): ShownResult => ({
+export const shownResult = ({ issue, numbers, isVoid }: DrawnIssue): ShownResult => ({
   number: issue.number,
   drawnAt: iso(issue.drawsMs),
   numbers,
+  ...(isVoid ? { isVoid: true as const } : {}),
 })
 
 const iso = (atMs: number): string => new Date(atMs).toISOString()

@@ -3,12 +3,14 @@ import type { Round } from '../state/entities.ts'
 import type { Session } from '../state/events.ts'
 import type { Store } from '../state/store.ts'
 import type { OperatorClient } from './client.ts'
-import { rollbackOf, winOf } from './movements.ts'
+import { rollbackOf, undoOf, winOf } from './movements.ts'
 
 /** Statuses that end a delivery: success, or the operator has rolled the bet back itself. */
 const finalStatuses = ['RS_OK', 'RS_ERROR_TRANSACTION_ROLLED_BACK']
 /** A rollback is also complete when the operator never received the bet. */
 const finalForRollback = [...finalStatuses, 'RS_ERROR_TRANSACTION_DOES_NOT_EXIST']
+
+const isDelivered = (status: Round['status']): boolean => ['settled', 'undoing', 'void'].includes(status)
 
 const FIRST_RETRY_MS = 500
 const MAX_RETRY_MS = 60_000
@@ -36,7 +38,7 @@ export function startDelivery(store: Store, client: OperatorClient, warn: (messa
   async function attempt(roundId: string, retryMs: number): Promise<number | null> {
     const round = store.state.rounds.get(roundId)
     const session = round && store.state.sessions.get(round.sessionId)
-    if (!round || !session || isStopped || (round.status !== 'settled' && round.status !== 'void')) return null
+    if (!round || !session || isStopped || !isDelivered(round.status)) return null
     await slots.acquire()
     const sending = isStopped ? Promise.resolve(null) : send(session, round)
     inFlight.add(sending)
@@ -55,15 +57,36 @@ export function startDelivery(store: Store, client: OperatorClient, warn: (messa
 
   /** Null when the operator has not taken the message. */
   async function send(session: Session, round: Round): Promise<{ balance: number | null } | null> {
-    const isWin = round.status === 'settled'
+    const sent = round.status
+    if (sent === 'undoing') return undo(session, round)
+    const isWin = sent === 'settled'
     const { status, balance } = isWin
       ? await client.call('win', winOf(session, round))
       : await client.call('rollback', rollbackOf(session, round))
+    // A round that is given back meanwhile has other messages to send.
+    if (round.status !== sent) return { balance: balance ?? null }
     if ((isWin ? finalStatuses : finalForRollback).includes(status)) {
       await store.record({ t: 'delivered', id: round.id, status })
       return { balance: balance ?? null }
     }
     warn(`round ${round.id}: the operator responds with ${status}`)
+    return null
+  }
+
+  /** Takes a win back, then gives the stake back. A win that is spent stays, and so does the stake. */
+  async function undo(session: Session, round: Round): Promise<{ balance: number | null } | null> {
+    const { id } = round
+    const { status, balance } = await client.call('rollback', undoOf(session, round))
+    if (status === 'RS_ERROR_NOT_ENOUGH_MONEY') {
+      warn(`round ${id}: its win is spent and cannot be taken back: the round stands`)
+      await store.record({ t: 'kept', id })
+      return { balance: balance ?? null }
+    }
+    if (finalForRollback.includes(status)) {
+      await store.record({ t: 'undone', id })
+      return send(session, round)
+    }
+    warn(`round ${id}: the operator responds with ${status}`)
     return null
   }
 

@@ -45,6 +45,16 @@ export function rollbackOf(session: Session, round: Round): OperatorRequestInput
   }
 }
 
+/** Takes a win back. */
+export function undoOf(session: Session, round: Round): OperatorRequestInput<'rollback'> {
+  return {
+    ...baseOf(session, round),
+    transaction_uuid: round.undoTx ?? '',
+    reference_transaction_uuid: round.settlement?.winTx ?? '',
+    round_closed: true,
+  }
+}
+
 function baseOf({ user, token, gameCode }: Session, { id }: Round) {
   return { request_uuid: randomUUID(), user, token, game_code: gameCode, round: id }
 }

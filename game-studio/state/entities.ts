@@ -7,6 +7,8 @@ export interface Round extends RoundOpening {
   /** Why it was refused or voided. */
   reason: string | null
   rollbackTx: string | null
+  /** Takes the win back before the stake is given back. */
+  undoTx: string | null
 }
 
 export interface CurrentSeed extends SeedPair {

@@ -34,8 +34,11 @@ export interface Wager {
   readonly stakeMinor: string
 }
 
-/** `open` waits for the operator's response, `taken` for the result, `settled` and `void` for delivery; then it is `closed`. */
-export type RoundStatus = 'open' | 'taken' | 'settled' | 'void' | 'closed'
+/**
+ * `open` waits for the operator's response, `taken` for the result, `settled` and `void` for delivery; then it is `closed`. `undoing`: the
+ * win of a settled round is taken back first, then its stake is given back as that of a `void` one.
+ */
+export type RoundStatus = 'open' | 'taken' | 'settled' | 'undoing' | 'void' | 'closed'
 
 /** A round as it was bet. */
 export interface RoundOpening {
@@ -114,6 +117,17 @@ export interface IssueTickets {
   readonly at: string
 }
 
+/** An issue that does not count: every stake comes back. */
+export interface VoidedIssue {
+  readonly lottery: string
+  readonly issue: string
+  /** Why, as the operator says it; empty when its numbers could not be drawn. */
+  readonly reason: string
+  /** Who asked for it and who agreed. */
+  readonly by: readonly string[]
+  readonly at: string
+}
+
 /** The secret of the test source of outside values, used from an instant on. */
 export interface TestSource {
   readonly secret: string
@@ -158,6 +172,18 @@ export type JournalEvent =
   | { readonly t: 'void'; readonly id: string; readonly rollbackTx: string; readonly reason: string }
   | { readonly t: 'settled'; readonly id: string; readonly settlement: Settlement }
   | { readonly t: 'delivered'; readonly id: string; readonly status: string }
+  /** A settled round is given back: first its win is taken back, then its stake returns. */
+  | {
+      readonly t: 'reversed'
+      readonly id: string
+      readonly undoTx: string
+      readonly rollbackTx: string
+      readonly reason: string
+    }
+  /** The operator has taken the win back. */
+  | { readonly t: 'undone'; readonly id: string }
+  /** The win is spent: the round stands as it was settled. */
+  | { readonly t: 'kept'; readonly id: string }
   | { readonly t: 'reward'; readonly reward: Reward; readonly used: number }
   | { readonly t: 'rewardCancelled'; readonly id: string }
   | { readonly t: 'chain'; readonly chain: ChainRecord }
@@ -171,3 +197,6 @@ export type JournalEvent =
   | { readonly t: 'lotteryDay'; readonly day: LotteryDay }
   | { readonly t: 'testSource'; readonly source: TestSource }
   | { readonly t: 'issueTickets'; readonly tickets: IssueTickets }
+  | { readonly t: 'issueVoid'; readonly voided: VoidedIssue }
+  /** Every order of it is on its way back. */
+  | { readonly t: 'issueVoidDone'; readonly lottery: string; readonly issue: string }

@@ -2,11 +2,21 @@ import type { Round } from './entities.ts'
 import type { JournalEvent } from './events.ts'
 
 /** Events that recreate a round in its current state. */
-export function* eventsOfRound({ status, settlement, reason, rollbackTx, ...round }: Round): Iterable<JournalEvent> {
+export function* eventsOfRound({
+  status,
+  settlement,
+  reason,
+  rollbackTx,
+  undoTx,
+  ...round
+}: Round): Iterable<JournalEvent> {
   const id = round.id
   yield { t: 'open', round }
   if (status === 'open') return
-  if (rollbackTx) yield { t: 'void', id, rollbackTx, reason: reason ?? '' }
+  if (status === 'undoing' && settlement && rollbackTx && undoTx) {
+    yield { t: 'settled', id, settlement }
+    yield { t: 'reversed', id, undoTx, rollbackTx, reason: reason ?? '' }
+  } else if (rollbackTx) yield { t: 'void', id, rollbackTx, reason: reason ?? '' }
   else if (settlement) yield { t: 'settled', id, settlement }
   else if (status === 'taken') yield { t: 'taken', id }
   if (status !== 'closed') return

@@ -49,6 +49,8 @@ export class GameStudioState {
       case 'lotteryDay':
       case 'testSource':
       case 'issueTickets':
+      case 'issueVoid':
+      case 'issueVoidDone':
         this.lotteries.apply(event)
         return
       default:
@@ -124,7 +126,14 @@ export class GameStudioState {
   }
 
   #addRound(opening: RoundOpening): void {
-    this.rounds.set(opening.id, { ...opening, status: 'open', settlement: null, reason: null, rollbackTx: null })
+    this.rounds.set(opening.id, {
+      ...opening,
+      status: 'open',
+      settlement: null,
+      reason: null,
+      rollbackTx: null,
+      undoTx: null,
+    })
     const list = this.#roundsOfPlayer.get(opening.player) ?? []
     list.push(opening.id)
     this.#roundsOfPlayer.set(opening.player, list)
@@ -157,6 +166,11 @@ export class GameStudioState {
       this.#change(round, { status: 'void', rollbackTx: event.rollbackTx, reason: event.reason })
     else if (event.t === 'refused') this.#change(round, { status: 'closed', reason: event.reason })
     else if (event.t === 'delivered') this.#change(round, { status: 'closed' })
+    else if (event.t === 'reversed') {
+      const { undoTx, rollbackTx, reason } = event
+      this.#change(round, { status: 'undoing', undoTx, rollbackTx, reason })
+    } else if (event.t === 'undone') this.#change(round, { status: 'void', settlement: null })
+    else if (event.t === 'kept') this.#change(round, { status: 'closed', reason: null, rollbackTx: null, undoTx: null })
     if (round) this.lotteries.follow(round)
     if (!round || (event.t !== 'refused' && event.t !== 'void') || round.rewardId === null) return
     // A free round that was not played is available again.

@@ -1,5 +1,5 @@
 import { Journal } from '../lib/journal.ts'
-import type { LotteryState } from '../lotteries/lottery-state.ts'
+import { isLotteryEvent, type LotteryState } from '../lotteries/lottery-state.ts'
 import type { Round } from './entities.ts'
 import type { JournalEvent, SeedPair } from './events.ts'
 import { GameStudioState } from './state.ts'
@@ -49,7 +49,7 @@ async function findInArchive(journal: Journal<JournalEvent>, id: string): Promis
   const seeds = new Map<string, SeedPair>()
   for await (const event of journal.archive()) {
     if (event.t === 'seed') seeds.set(event.seed.id, event.seed)
-    else if (event.t === 'lotteryDay' || event.t === 'testSource' || event.t === 'issueTickets') past.apply(event)
+    else if (isLotteryEvent(event)) past.apply(event)
     else if ((event.t === 'open' && event.round.id === id) || ('id' in event && event.id === id)) past.apply(event)
   }
   const round = past.rounds.get(id)

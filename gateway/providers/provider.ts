@@ -9,6 +9,8 @@ export interface GameProvider {
   launch(launch: Launch): Promise<{ readonly url: string }>
   /** The open and the last drawn issue of lotteries; codes that are none are left out. */
   lotteries(gameCodes: readonly string[]): Promise<SupplierAnswer<'lotteries'>>
+  /** An issue of a lottery does not count: every stake comes back. Returns the number of its orders. */
+  voidIssue(wish: VoidIssueWish): Promise<{ readonly orders: number }>
   /** Returns the URL of the proof or replay of a round. */
   roundPage(round: RoundWish): Promise<{ readonly url: string }>
   createFreeRounds(grant: FreeRoundGrant): Promise<void>
@@ -38,6 +40,14 @@ export interface Launch {
   readonly ip: string
   readonly minBetMinor: bigint | null
   readonly maxBetMinor: bigint | null
+}
+
+export interface VoidIssueWish {
+  readonly gameCode: string
+  readonly numero: string
+  readonly reason: string
+  /** Who asked for it and who agreed. */
+  readonly by: readonly string[]
 }
 
 export interface RoundWish {

@@ -53,6 +53,10 @@ export function actOf([command, first, second, third, fourth], options) {
   }
   if (command === 'release-win') return { act: 'heldWins.release', payload: { id: required(first) } }
   if (command === 'refuse-win') return { act: 'heldWins.refuse', payload: { id: required(first) } }
+  if (command === 'lottery') {
+    if (first !== 'void') throw new UsageError()
+    return { act: 'lotteries.void', payload: { game: required(second), numero: required(third) } }
+  }
   if (command === 'kill') return killOf(required(first), second)
   if (command === 'rule') {
     return {

@@ -62,7 +62,8 @@ export function createIssueHead(kind: LotteryKind): IssueHead {
     bar.style.setProperty('--left', String(Math.min(1, seconds / length)))
   }
 
-  function showLast({ drawing, results }: LotteryPicture): void {
+  function showLast({ drawing, results: all }: LotteryPicture): void {
+    const results = all.filter(({ isVoid }) => !isVoid)
     const [last] = results
     const key = `${drawing?.number}|${last?.number}`
     if (key === shown) return

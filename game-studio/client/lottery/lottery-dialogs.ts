@@ -26,12 +26,12 @@ export function openResults(kind: LotteryKind, { picture }: LotteryPageState): v
       : h(
           'ol',
           { class: 'result-list' },
-          ...results.map(({ number, drawnAt, numbers }) =>
+          ...results.map(({ number, drawnAt, numbers, isVoid }) =>
             h(
               'li',
               {},
               h('span', { class: 'result-when' }, h('b', {}, number), h('small', {}, timeOf(drawnAt))),
-              ballsOf(kind, numbers, number),
+              isVoid ? h('span', { class: 'hint' }, t('lottery.voidResult')) : ballsOf(kind, numbers, number),
               h(
                 'a',
                 {
@@ -41,7 +41,7 @@ export function openResults(kind: LotteryKind, { picture }: LotteryPageState): v
                 },
                 t('proof'),
               ),
-              prizesDetails(kind, numbers),
+              isVoid ? null : prizesDetails(kind, numbers),
             ),
           ),
         ),

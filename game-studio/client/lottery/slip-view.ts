@@ -122,6 +122,7 @@ const endings: Readonly<Record<string, string>> = {
   CHASE_WON: 'lottery.stopped',
   CHASE_PROFIT: 'lottery.stopped',
   CHASE_HALTED: 'lottery.halted',
+  ISSUE_VOID: 'lottery.void',
 }
 
 function stateOf({ winMinor, isCancelled, givenBackFor }: ShownOrder): string {

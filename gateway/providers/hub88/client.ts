@@ -34,6 +34,8 @@ export function createHub88Provider(settings: ProviderSettings, parts: Parts): G
       requireFits(launch.currency)
       return call('url', launchRequest(launch), launch.vendor)
     },
+    voidIssue: ({ gameCode, numero, reason, by }) =>
+      call('voidIssue', { operator_id: OPERATOR_ID, game_code: gameCode, numero, reason, by: [...by] }),
     lotteries: (gameCodes) => call('lotteries', { operator_id: OPERATOR_ID, game_codes: [...gameCodes] }),
     roundPage: ({ user, gameCode, round, language }) =>
       call('round', { operator_id: OPERATOR_ID, user, game_code: gameCode, round, lang: language }),

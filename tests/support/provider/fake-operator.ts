@@ -91,10 +91,14 @@ class FakeWallets {
     return 'RS_OK'
   }
 
+  /** Of a bet or a win. */
   #rollback(id: string, user: string, bet: Movement | undefined): string {
     this.movements.set(id, { kind: 'rollback', amount: 0, rolledBack: false })
     if (!bet) return 'RS_ERROR_TRANSACTION_DOES_NOT_EXIST'
-    if (!bet.rolledBack) this.add(user, bet.amount)
+    if (!bet.rolledBack && !this.add(user, bet.kind === 'win' ? -bet.amount : bet.amount)) {
+      this.movements.delete(id)
+      return 'RS_ERROR_NOT_ENOUGH_MONEY'
+    }
     bet.rolledBack = true
     return 'RS_OK'
   }

@@ -49,6 +49,7 @@ export async function startSupplier(): Promise<TestSupplier> {
 
 function answerOf(path: string, count: number): unknown {
   if (path === supplierCalls.list.path) return []
+  if (path === supplierCalls.voidIssue.path) return { orders: 3 }
   const freebets: readonly string[] = [supplierCalls.createFreebet.path, supplierCalls.cancelFreebet.path]
   if (freebets.includes(path)) return { reward_uuid: 'r' }
   return { url: `https://games.example${path}?once=${count}` }

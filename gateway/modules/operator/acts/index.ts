@@ -7,6 +7,7 @@ import { depositActs } from './deposits.ts'
 import { freeRoundActs } from './free-rounds.ts'
 import { heldWinActs } from './held-wins.ts'
 import { killActs } from './kill.ts'
+import { lotteryActs } from './lotteries.ts'
 import { memberActs } from './members.ts'
 import { pointActs } from './points.ts'
 import { promotionActs } from './promotions.ts'
@@ -25,6 +26,7 @@ export function operatorActs(services: OperatorDeps): ReadonlyMap<string, Operat
       ...withdrawalActs(services),
       ...freeRoundActs(services),
       ...heldWinActs(services),
+      ...lotteryActs(services),
       ...memberActs(),
       ...pointActs(services),
       ...promotionActs(services),

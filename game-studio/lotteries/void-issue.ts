@@ -1,0 +1,46 @@
+import { randomUUID } from 'node:crypto'
+import type { RoundServices } from '../rounds/take-bet.ts'
+import type { Round } from '../state/entities.ts'
+import type { JournalEvent } from '../state/events.ts'
+import type { GameStudioState } from '../state/state.ts'
+
+/** Numbers that cannot be drawn for so long after their time are not drawn at all (lottery specification 1.10). */
+export const VOID_AFTER_MS = 10 * 60_000
+
+/** Orders written down at once. */
+const AT_ONCE = 500
+
+/** The accepted orders of an issue, those that were settled and given back included; null when some are no longer in memory. */
+export function voidableOrders({ rounds, lotteries }: GameStudioState, lottery: string, issue: string): Round[] | null {
+  const found = [...rounds.values()].filter((round) => isOf(round, lottery, issue) && round.status !== 'open')
+  const tickets = lotteries.ticketsOf(lottery, issue)?.hashes.length ?? 0
+  // Tickets are the orders at the close: those that were cancelled before have none.
+  const accepted = found.filter(
+    ({ reason, settlement }) => settlement !== null || reason === null || reason === 'ISSUE_VOID',
+  )
+  return accepted.length < tickets ? null : accepted
+}
+
+/**
+ * Gives every order of an issue back: what waits for the draw at once, what was settled after its win is taken back. It can be
+ * repeated after an interruption: an order that is on its way back is left alone. Returns the orders whose way back begins here.
+ */
+export async function giveIssueBack({ store }: RoundServices, lottery: string, issue: string): Promise<Round[]> {
+  const { rounds } = store.state
+  const orders = [...rounds.values()].filter((round) => isOf(round, lottery, issue) && isToGiveBack(round))
+  for (let from = 0; from < orders.length; from += AT_ONCE)
+    await store.record(...orders.slice(from, from + AT_ONCE).map(endOf))
+  await store.record({ t: 'issueVoidDone', lottery, issue })
+  return orders
+}
+
+const isOf = ({ order }: Round, lottery: string, issue: string): boolean =>
+  order?.lottery === lottery && order.issue === issue
+
+const isToGiveBack = ({ status, settlement, undoTx }: Round): boolean =>
+  status === 'taken' || (settlement !== null && undoTx === null)
+
+function endOf({ id, status }: Round): JournalEvent {
+  const end = { id, rollbackTx: randomUUID(), reason: 'ISSUE_VOID' } as const
+  return status === 'taken' ? { t: 'void', ...end } : { t: 'reversed', undoTx: randomUUID(), ...end }
+}

@@ -1,0 +1,46 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { readProviders } from '#gateway/providers/index.ts'
+import { TEST_MERCHANT } from '#tests/support/gateway/gateway.ts'
+import { createTestOperators, type TestOperator } from '#tests/support/gateway/staff.ts'
+import { createProviderGateway, type ProviderGateway } from '#tests/support/provider/provider.ts'
+import { startSupplier, type TestSupplier } from '#tests/support/provider/supplier.ts'
+
+const order = { game: 'LOTT:LOTT_AMBER_FIVE_DIGITS_1_MIN', numero: '20260302-0721' }
+const reason = 'the outside value was wrong'
+
+let gateway: ProviderGateway
+let supplier: TestSupplier
+let [asker, other, ofOneBrand]: TestOperator[] = []
+beforeAll(async () => {
+  supplier = await startSupplier()
+  gateway = await createProviderGateway({ providers: readProviders(undefined, supplier.url) })
+  const { hire } = createTestOperators(gateway.services)
+  asker = await hire({ roles: { '*': ['risk'] } })
+  other = await hire({ roles: { '*': ['manager'] } })
+  ofOneBrand = await hire({ roles: { [TEST_MERCHANT]: ['manager'] } })
+}, 60_000)
+afterAll(async () => {
+  await gateway?.close()
+  await supplier?.close()
+})
+
+const asked = () => supplier.asked.filter(({ path }) => path === '/lottery/void')
+
+test('two people void a draw, with a reason; the supplier is asked when the second one agrees', async () => {
+  expect((await asker?.act('lotteries.void', order, { reason: 'short' }))?.[0]).toBe(409)
+  const [status, { approval }] = (await asker?.act('lotteries.void', order, { reason })) ?? [0, { rows: [] }]
+  expect([status, asked()]).toEqual([202, []])
+  expect((await asker?.post(`approvals/${approval}`, { yes: true }))?.[0]).not.toBe(200)
+  expect(asked()).toEqual([])
+  const done = await other?.post(`approvals/${approval}`, { yes: true })
+  expect(done?.[1].state).toBe('executed: draw 20260302-0721 is void; orders given back: 3')
+  expect(asked()[0]?.body).toMatchObject({ game_code: order.game, numero: order.numero, reason, by: [asker?.name] })
+})
+
+test('a draw belongs to all brands: who works for one cannot void it', async () => {
+  expect((await ofOneBrand?.act('lotteries.void', order, { reason }))?.[0]).toBe(404)
+})
+
+test.each([{ numero: '1' }, { game: 'nothing' }])('an order with %j is refused', async (wrong) => {
+  expect((await asker?.act('lotteries.void', { ...order, ...wrong }, { reason }))?.[0]).toBe(409)
+})
