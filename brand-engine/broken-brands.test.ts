@@ -254,7 +254,7 @@ test.each(corpus)('%s is found at its place and affects no other brand', async (
 
 test('a brand that names features which do not exist is loaded without them, with a note for each', async () => {
   const { directory } = await openWith({
-    'brand.json': '{ "name": "X",\n"features": { "MISSION": false },\n"jackpot": { "source": "pool" } }',
+    'brand.json': '{ "name": "X",\n"features": { "REDENVELOPE": false },\n"jackpot": { "source": "pool" } }',
     'whitelabel.json': '[{ "modId": "PROMO", "childrenNodes": [\n{ "modId": "PRIZEWHEEL", "enabled": true }] }]',
   })
   const brand = directory.findByCode('broken')

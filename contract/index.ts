@@ -20,6 +20,7 @@ import { social } from './endpoints/social.ts'
 import { system } from './endpoints/system.ts'
 import { transfers } from './endpoints/money/transfers.ts'
 import { verification } from './endpoints/verification.ts'
+import { missions } from './endpoints/rewards/missions.ts'
 import { vip } from './endpoints/rewards/vip.ts'
 import { wallet } from './endpoints/money/wallet.ts'
 import { winners } from './endpoints/winners.ts'
@@ -48,6 +49,7 @@ export const contract = {
   winners,
   promotions,
   points,
+  missions,
   vip,
   announcements,
   messages,

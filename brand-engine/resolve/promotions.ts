@@ -1,3 +1,4 @@
+import type { MissionStep } from '#contract/entities/rewards/mission.ts'
 import { PromotionDocument } from '#contract/entities/rewards/promotion.ts'
 import { parseAmount } from '#contract/money/amount.ts'
 import { decimalsOf } from '#contract/money/currency.ts'
@@ -50,6 +51,12 @@ function documentIssues(document: PromotionDocument, path: string, { currency, l
   if ((type === 'application' || type === 'operatorGift') && Number(reward.least) > Number(reward.most)) {
     issues.push({ path: ['reward', 'least'], message: 'is more than `most`' })
   }
+  if (type === 'mission' && document.period === 'once') {
+    const at = document.trigger.steps.findIndex(({ metric }) => metric === 'signInDays')
+    // Sessions are deleted after a time, so that longer missions could not be counted again.
+    if (at >= 0)
+      issues.push({ path: ['trigger', 'steps', String(at), 'metric'], message: 'needs a period other than `once`' })
+  }
   if (window.timeZone !== undefined && !isTimeZone(window.timeZone)) {
     issues.push({ path: ['window', 'timeZone'], message: 'must be a time zone such as Asia/Bangkok' })
   }
@@ -95,6 +102,8 @@ function rewardAmounts(document: PromotionDocument): (readonly [path: readonly s
         ...(turnover ? [[['trigger', 'turnover'], turnover] as const] : []),
       ]
     }
+    case 'mission':
+      return [[['reward', 'amount'], document.reward.amount], ...document.trigger.steps.flatMap(stepAmounts)]
     case 'application':
     case 'operatorGift':
       return [
@@ -102,6 +111,14 @@ function rewardAmounts(document: PromotionDocument): (readonly [path: readonly s
         [['reward', 'most'], document.reward.most],
       ]
   }
+}
+
+function stepAmounts(step: MissionStep, at: number): (readonly [path: readonly string[], amount: string])[] {
+  const fields: Readonly<Record<string, unknown>> = step
+  return ['amount', 'leastStake', 'reward'].flatMap((field) => {
+    const amount = fields[field]
+    return typeof amount === 'string' ? [[['trigger', 'steps', String(at), field], amount] as const] : []
+  })
 }
 
 function isTimeZone(name: string): boolean {

@@ -69,6 +69,7 @@ export const switchTable = {
   REBATE: { group: 'PROMO', byDefault: false, note: 'Promotions that pay a part of the stakes' },
   SIGNIN: { group: 'PROMO', byDefault: false, note: 'Promotions that pay for coming back, day by day' },
   PROMOCODE: { group: 'PROMO', byDefault: false, note: 'Promotions that a code opens' },
+  MISSION: { group: 'PROMO', byDefault: false, note: 'Missions and their leaderboards', pages: ['/member/mission'] },
   TRANSFERUPLINE: {
     group: 'WALLET',
     byDefault: true,
@@ -96,7 +97,6 @@ export const whitelabelSwitches = Object.keys(switchTable) as [WhitelabelSwitch,
  * that sets one gets an error that it is not available. A feature that is built moves its line into `switchTable`.
  */
 export const unavailableSwitches: Readonly<Record<string, string>> = {
-  MISSION: 'PROMO',
   REDENVELOPE: 'PROMO',
   GOLDENEGG: 'PROMO',
   PRIZEWHEEL: 'PROMO',

@@ -38,6 +38,7 @@ const owned: Readonly<Record<string, { thing: Thing; refusal: ErrorCode }>> = {
 const unowned: Readonly<Record<string, string>> = {
   'favourites.addFavourite.nodeId': 'a game of the catalogue',
   'favourites.removeFavourite.nodeId': 'a game of the catalogue',
+  'missions.getMissionLeaderboard.missionId': 'a promotion of the brand',
   'play.launchGame.nodeId': 'a game of the catalogue',
   'points.redeemPointReward.itemId': 'an item of the brand',
   // It is a member's: the brand of this test has no points mall.

@@ -16,7 +16,7 @@ import { contractsHandlers } from '#gateway/modules/contracts/index.ts'
 import { gamesHandlers } from '#gateway/modules/games/index.ts'
 import { membersHandlers } from '#gateway/modules/members/index.ts'
 import { pointsHandlers } from '#gateway/modules/points/index.ts'
-import { promotionsHandlers } from '#gateway/modules/promotions/index.ts'
+import { missionsHandlers, promotionsHandlers } from '#gateway/modules/promotions/index.ts'
 import { registrationHandlers } from '#gateway/modules/registration/index.ts'
 import { sessionHandlers } from '#gateway/modules/session/index.ts'
 import { transfersHandlers } from '#gateway/modules/transfers/index.ts'
@@ -99,6 +99,10 @@ const probes: Partial<Record<WhitelabelSwitch, Probe>> = {
   POINTMALL: { ask: async (ctx) => codeOf(pointsHandlers.getPointBalance(await asNewMember(ctx))), whenOff: disabled },
   VIP: {
     ask: async (ctx) => codeOf(vipHandlers.getVip(await asNewMember(withLevels(ctx)), { language: 'en' })),
+    whenOff: disabled,
+  },
+  MISSION: {
+    ask: async (ctx) => codeOf(missionsHandlers.getMissionSummary(await asNewMember(ctx), { language: 'en' })),
     whenOff: disabled,
   },
   REBATE: { ask: (ctx) => offers(ctx, rebate()), whenOff: 0 },

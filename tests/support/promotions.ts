@@ -2,6 +2,7 @@ import {
   type Application,
   type Cashback,
   type DepositBonus,
+  type Mission,
   type OperatorGift,
   type PromoCode,
   PromotionDocument,
@@ -178,4 +179,26 @@ export function vipGift(given: Partial<VipGift> = {}): VipGift {
     words,
     ...given,
   }) as VipGift
+}
+
+/** A weekly mission: stake 10.00 on slots for 1.00, play 3 rounds, and 5.00 for both. */
+export function mission(given: Partial<Mission> = {}): Mission {
+  return PromotionDocument.parse({
+    id: 'week-mission',
+    type: 'mission',
+    window,
+    period: 'perWeek',
+    trigger: {
+      on: 'mission',
+      steps: [
+        { metric: 'turnover', amount: '10.00', games: ['RNG'], reward: '1.00' },
+        { metric: 'rounds', count: 3 },
+      ],
+    },
+    reward: { kind: 'cash', amount: '5.00' },
+    budget: { total: '1000.00' },
+    claim: 'manual',
+    words,
+    ...given,
+  }) as Mission
 }

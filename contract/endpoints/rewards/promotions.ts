@@ -94,6 +94,8 @@ export const ActivityCard = z
     clauses: z.array(Clause),
     /** A sign-in ladder: what each day pays, and the day that the next press pays, counted from 0. */
     ladder: z.object({ days: z.array(Money), next: z.number().int() }).nullable(),
+    /** The reward of one step of a mission; null for anything else. */
+    step: z.number().int().nullable(),
     /** Of a promotion that is asked for with an application. */
     application: ApplicationCard.nullable(),
   })

@@ -14,6 +14,7 @@ export const promotionTypes = [
   'application',
   'operatorGift',
   'referral',
+  'mission',
 ] as const
 export type PromotionType = (typeof promotionTypes)[number]
 
@@ -24,6 +25,7 @@ export const switchOfType = {
   promoCode: 'PROMOCODE',
   referral: 'REFERRAL',
   vipGift: 'VIP',
+  mission: 'MISSION',
 } as const satisfies Partial<Record<PromotionType, string>>
 
 /**
@@ -145,6 +147,21 @@ export const clauseKeys = [
   'referral.turnover',
   'referral.days',
   'referral.check',
+  'mission.turnover',
+  'mission.rounds',
+  'mission.wonRounds',
+  'mission.distinctGames',
+  'mission.depositSum',
+  'mission.depositCount',
+  'mission.signInDays',
+  'mission.games',
+  'mission.leastStake',
+  'mission.stepReward',
+  'mission.reward',
+  'mission.any',
+  'mission.inOrder',
+  'mission.counts',
+  'mission.board',
   'vipGift.amount',
   'vipGift.level',
   'claim.auto',

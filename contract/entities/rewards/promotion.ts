@@ -2,6 +2,8 @@ import * as z from 'zod'
 import { addDays, startOfDay } from '../../calendar.ts'
 import { GameType } from '../game.ts'
 import { languageCodes } from '../languages.ts'
+import { AmountText } from './amount-text.ts'
+import { MissionTrigger } from './mission.ts'
 import { APPLICATION_IMAGES_MAX, BP_PER_WHOLE, remarkRules } from './promotion-states.ts'
 
 /**
@@ -9,10 +11,7 @@ import { APPLICATION_IMAGES_MAX, BP_PER_WHOLE, remarkRules } from './promotion-s
  * are decimal text in the brand's currency, rates are basis points. Promotions specification, section 3.
  */
 
-const Amount = z
-  .string()
-  .regex(/^\d{1,12}(?:\.\d{1,8})?$/, 'must be an amount as decimal text, such as "20.00"')
-  .refine((text) => !/^[0.]*$/.test(text), 'must be more than zero')
+const Amount = AmountText
 const Day = z.iso.date()
 const Rate = z
   .int()
@@ -248,6 +247,15 @@ const VipGift = z.strictObject({
   claim: z.literal('manual'),
 })
 
+/** Steps to do in a period; each may pay an amount, and all of them together do. */
+const Mission = z.strictObject({
+  ...common,
+  type: z.literal('mission'),
+  trigger: MissionTrigger,
+  /** For all steps. */
+  reward: z.strictObject({ kind: z.literal('cash'), amount: Amount }),
+})
+
 export const PromotionDocument = z.discriminatedUnion('type', [
   DepositBonus,
   Cashback,
@@ -258,6 +266,7 @@ export const PromotionDocument = z.discriminatedUnion('type', [
   OperatorGift,
   Referral,
   VipGift,
+  Mission,
 ])
 export type PromotionDocument = z.output<typeof PromotionDocument>
 export type Rebate = z.output<typeof Rebate>
@@ -266,6 +275,7 @@ export type PromoCode = z.output<typeof PromoCode>
 export type Application = z.output<typeof Application>
 export type OperatorGift = z.output<typeof OperatorGift>
 export type Referral = z.output<typeof Referral>
+export type Mission = z.output<typeof Mission>
 export type VipGift = z.output<typeof VipGift>
 export type DepositBonus = z.output<typeof DepositBonus>
 export type Cashback = z.output<typeof Cashback>

@@ -20,6 +20,7 @@ export interface PromotionsSchema {
   promo_application_image: PromoApplicationImageTable
   referral_accrual: ReferralAccrualTable
   promo_evidence: PromoEvidenceTable
+  mission_progress: MissionProgressTable
 }
 
 /** A published version of a promotion; append-only. */
@@ -158,4 +159,16 @@ interface PromoEvidenceTable {
   kind: 'network' | 'payoutAccount' | 'cycle' | 'ring'
   detail: string
   at: Date
+}
+
+/** How far a member is in a step of a mission; counted from rounds, deposits and sessions. */
+interface MissionProgressTable {
+  merchant: string
+  entry_id: string
+  step: number
+  member_id: string
+  promotion_id: string
+  period_key: string
+  have: bigint
+  counted_at: Date | null
 }

@@ -5,6 +5,7 @@ import { advanceEntry, closeEntry, payAward } from './entries.service.ts'
 import { selectEntries } from './entries.store.ts'
 import { advanceGrants } from './grants.service.ts'
 import { lockMember } from './members.store.ts'
+import { advanceMission, selectOpenMissions } from './missions/advance-mission.ts'
 
 /** A member of a merchant. */
 export interface MemberKey {
@@ -33,6 +34,8 @@ async function advance(tx: Tx, { merchant, memberId }: MemberKey, at: Date): Pro
   if (!member) return false
   if (member.excluded_until && member.excluded_until > at) return await endForExcluded(tx, { merchant, memberId }, at)
   let isPaid = false
+  for (const mission of await selectOpenMissions(tx, merchant, memberId))
+    isPaid = (await advanceMission(tx, mission, at)) || isPaid
   for (const entry of await selectEntries(tx, merchant, memberId, 0))
     isPaid = (await advanceEntry(tx, entry, at)) || isPaid
   return (await advanceGrants(tx, merchant, memberId, at)) || isPaid

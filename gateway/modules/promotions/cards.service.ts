@@ -24,6 +24,8 @@ export interface Card {
   readonly document: PromotionDocument
   readonly state: ActivityState
   readonly entryId: string | null
+  /** The period of the entry; of a step of a mission, the mission's period and the step. */
+  readonly periodKey: string | null
   readonly until: Date
   readonly currency: string
   readonly awardMinor: bigint | null
@@ -101,6 +103,7 @@ function offerCard({ document, currency, termsHash, clauses }: Offer, at: Date):
     ...terms,
     state: isOpen ? 'join' : 'comingSoon',
     entryId: null,
+    periodKey: null,
     until,
     awardMinor: null,
     closeReason: null,
@@ -121,6 +124,7 @@ function entryCard({ merchant, brand }: RequestContext, entry: Entry, offers: re
     document,
     state,
     entryId: entry.id,
+    periodKey: entry.period_key,
     until: until ?? counts_until,
     currency,
     awardMinor: entry.award_minor > 0n ? entry.award_minor : null,

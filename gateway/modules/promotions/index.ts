@@ -8,6 +8,7 @@ export {
   sumsOf,
 } from './applications/decide.service.ts'
 export { applicationImagesJob } from './applications/images.service.ts'
+export { missionsHandlers } from './missions/missions.handlers.ts'
 export type { PromotionsDeps } from './deps.ts'
 export { dryRun } from './dry-run/dry-run.service.ts'
 export { readLiability } from './dry-run/liability.service.ts'

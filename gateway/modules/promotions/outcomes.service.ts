@@ -4,6 +4,7 @@ import { minorOf, sumReleased } from '#gateway/modules/bonus/index.ts'
 import { selectFirstPaid } from '#gateway/modules/payments/index.ts'
 import { selectCountedStakes, sumRounds } from '#gateway/modules/rounds/index.ts'
 import { type Entry, selectPaidPeriods, selectSources } from './entries.store.ts'
+import { missionOutcome } from './missions/outcome.ts'
 import { ladderStep } from './rules/ladder.ts'
 import { cashbackDueAt } from './rules/periods.ts'
 import { cashbackMinor, depositBonusMinor, rebateMinor } from './rules/reward-amounts.ts'
@@ -50,6 +51,7 @@ const outcomes: {
   // The accrual of the friend decides.
   referral: async () => 'waiting',
   vipGift: giftOutcome,
+  mission: missionOutcome,
 }
 
 /** The first deposit that is large enough decides; a deposit counts for one promotion. */

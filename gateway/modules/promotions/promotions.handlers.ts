@@ -17,6 +17,7 @@ import { type GrantState, listGrants } from './list-grants.service.ts'
 import { type Lock, listLocks } from './locks.service.ts'
 import { type Clause, termsOf } from './rules/terms.ts'
 import { type AccrualState, readReferrals } from './referral/read.service.ts'
+import { stepOfKey } from './missions/steps.ts'
 import { wordsOf } from './words.ts'
 
 type Tab = (typeof activityTabs)[number]
@@ -82,6 +83,7 @@ function wireCard(ctx: RequestContext, card: Card, language: Language) {
     termsHash,
     clauses: wireClauses(clauses),
     ladder: ladderOf(card),
+    step: card.periodKey === null ? null : stepOfKey(card.periodKey),
     application: applicationOf(card),
   }
 }

@@ -191,3 +191,26 @@ export async function hasSlip(tx: Tx, merchant: string, depositId: string): Prom
     .executeTakeFirst()
   return row !== undefined
 }
+
+/** The number and the sum of a member's deposits that were paid in [from, until), and when the last was. Minor units. */
+export async function measurePaidDeposits(
+  tx: Tx,
+  payer: { readonly merchant: string; readonly memberId: string; readonly currency: string },
+  { from, until }: { readonly from: Date; readonly until: Date },
+) {
+  const row = await tx
+    .selectFrom('deposit')
+    .select(({ fn }) => [
+      fn.sum<string | null>('amount_minor').as('sum'),
+      fn.countAll<string>().as('count'),
+      fn.max('paid_at').as('last'),
+    ])
+    .where('merchant', '=', payer.merchant)
+    .where('member_id', '=', payer.memberId)
+    .where('currency', '=', payer.currency)
+    .where('state', '=', 'paid')
+    .where('paid_at', '>=', from)
+    .where('paid_at', '<', until)
+    .executeTakeFirst()
+  return { sumMinor: BigInt(row?.sum ?? 0), count: BigInt(row?.count ?? 0), lastAt: row?.last ?? null }
+}

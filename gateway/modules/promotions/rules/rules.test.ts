@@ -6,6 +6,7 @@ import {
   application,
   cashback,
   depositBonus,
+  mission,
   operatorGift,
   promoCode,
   rebate,
@@ -163,7 +164,7 @@ describe('periods', () => {
 describe('terms', () => {
   /** Fields without a clause of their own: the name, the visibility, marketing words, and values with one option. */
   const silent =
-    /^(?:id|type|window\.showFrom|words|trigger\.on|reward\.kind|reward\.inviter\.0\.friends|audience\.\d+\.is)/
+    /^(?:id|type|trigger\.steps\.\d+\.metric|window\.showFrom|words|trigger\.on|reward\.kind|reward\.inviter\.0\.friends|audience\.\d+\.is)/
   /** Fields that have one value only in a promotion that pays when it is joined, and the days to take what is paid. */
   const single = /^(?:claim|period|window\.claimDays)$/
 
@@ -185,6 +186,19 @@ describe('terms', () => {
     promoCode({ audience: [{ is: 'hasDeposited' }] }),
     application({ application: { remark: 'optional', images: 2, decideHours: 24, reapply: 1 } }),
     operatorGift({ claim: 'manual' }),
+    mission({
+      trigger: {
+        on: 'mission',
+        order: 'inOrder',
+        steps: [
+          { metric: 'turnover', amount: '50.00', games: ['RNG'], leastStake: '0.20', reward: '1.00' },
+          { metric: 'wonRounds', count: 5 },
+          { metric: 'depositSum', amount: '20.00' },
+          { metric: 'signInDays', count: 3, reward: '0.50' },
+        ],
+        board: 1,
+      },
+    }),
     referral({
       claim: 'manual',
       trigger: { on: 'referral', days: 30, mobile: true, deposits: '20.00', turnover: '9.00' },
@@ -222,6 +236,8 @@ const options = [
   ['auto', 'manual'],
   ['lenient', 'strict'],
   ['repeat', 'hold'],
+  ['any', 'inOrder'],
+  ['RNG', 'LIVE'],
   ['cashFirst', 'bonusFirst'],
   ['optional', 'required'],
 ]

@@ -3,6 +3,7 @@ import { type GameType, gameTypes } from '#contract/entities/game.ts'
 import {
   type Application,
   type DepositBonus,
+  type Mission,
   type PromotionDocument,
   type Rebate,
   type Referral,
@@ -105,6 +106,8 @@ function rewardClauses(document: PromotionDocument, money: Money): Clause[] {
       const { least, most } = document.reward
       return [clause('gift.amount', { least: money(least), most: money(most) }), clause('gift.who')]
     }
+    case 'mission':
+      return missionClauses(document, money)
     case 'vipGift':
       return [
         clause('vipGift.amount', { amount: money(document.reward.amount) }),
@@ -153,6 +156,28 @@ function referralClauses({ trigger, reward }: Referral, money: Money): Clause[] 
     ...(turnover ? [clause('referral.turnover', { amount: money(turnover) })] : []),
     clause('referral.days', { days: { count: days } }),
     clause('referral.check'),
+  ]
+}
+
+function missionClauses({ trigger, reward }: Mission, money: Money): Clause[] {
+  const { order, steps, board } = trigger
+  return [
+    ...steps.flatMap((step, at) => {
+      const number = { count: at + 1 }
+      const need: Clause['params'] =
+        'amount' in step ? { amount: money(step.amount) } : { number: { count: step.count } }
+      const { games = [], leastStake } = 'games' in step || 'leastStake' in step ? step : {}
+      return [
+        clause(`mission.${step.metric}`, { step: number, ...need }),
+        ...games.map((gameType) => clause('mission.games', { step: number, games: { gameType } })),
+        ...(leastStake ? [clause('mission.leastStake', { step: number, amount: money(leastStake) })] : []),
+        ...(step.reward ? [clause('mission.stepReward', { step: number, amount: money(step.reward) })] : []),
+      ]
+    }),
+    clause('mission.reward', { amount: money(reward.amount) }),
+    clause(`mission.${order}`),
+    clause('mission.counts'),
+    ...(board === undefined ? [] : [clause('mission.board', { step: { count: board } })]),
   ]
 }
 

@@ -1,0 +1,102 @@
+import * as z from 'zod'
+import { Money } from '#contract/money/money.ts'
+import { endpoint } from '../../endpoint.ts'
+import { GameType } from '../../entities/game.ts'
+import { languageCodes } from '../../entities/languages.ts'
+import { pageQuery } from '../../entities/page.ts'
+import { missionMetrics, missionStepStates } from '../../entities/rewards/mission-states.ts'
+import { activityStates } from '../../entities/rewards/promotion-states.ts'
+import { Clause } from './promotions.ts'
+
+const Instant = z.iso.datetime()
+/** Minor units of the currency where the unit is money, else a number. */
+const Figure = z.string().regex(/^\d{1,19}$/)
+const unit = z.enum(['money', 'count'])
+
+/** A step: what it measures, what is there, and what it pays by itself. */
+export const MissionStep = z
+  .object({
+    metric: z.enum(missionMetrics),
+    unit,
+    currency: z.string(),
+    /** The kinds of games that count; empty: all. */
+    games: z.array(GameType),
+    /** A bet counts from this amount on. */
+    leastStake: Money.nullable(),
+    /** At most `need`. */
+    have: Figure,
+    need: Figure,
+    /** Beside the reward for all steps. */
+    reward: Money.nullable(),
+    state: z.enum(missionStepStates),
+    /** In the state `claim`: the entry to take the reward of, and until when. */
+    entryId: z.string().nullable(),
+    claimBy: Instant.nullable(),
+  })
+  .meta({ id: 'MissionStep' })
+export type MissionStep = z.output<typeof MissionStep>
+
+export const Mission = z
+  .object({
+    id: z.string(),
+    title: z.string(),
+    lead: z.string(),
+    state: z.enum(activityStates),
+    /** The member's entry; null while there is none. */
+    entryId: z.string().nullable(),
+    /** When the state ends, or when the mission opens. */
+    endsAt: Instant,
+    termsHash: z.string(),
+    clauses: z.array(Clause),
+    inOrder: z.boolean(),
+    /** For all steps. */
+    reward: Money,
+    /** Members are ranked. */
+    hasBoard: z.boolean(),
+    steps: z.array(MissionStep),
+  })
+  .meta({ id: 'Mission' })
+export type Mission = z.output<typeof Mission>
+
+const row = { moduleId: 'MCSFE', method: 'GET', token: true, encrypt: false } as const
+
+export const missions = {
+  getMissionSummary: endpoint({
+    ...row,
+    path: '/wps/relay/MCSFE_getMissionSummaryDetails',
+    summary: "List the missions with the member's progress, rewards to take first.",
+    description:
+      'Progress is counted anew from settled rounds, paid deposits and logins. A mission is joined with MCS2_activityJoin and taken with MCS2_activityClaim.',
+    request: z.strictObject({ language: z.enum(languageCodes).default('en') }),
+    response: z.object({
+      missions: z.array(Mission),
+      /** Rewards that can be taken now. */
+      claimable: z.number().int(),
+      /** The time of the gateway. */
+      at: Instant,
+    }),
+    errors: ['FEATURE_DISABLED', 'TRIAL_MEMBER'],
+  }),
+  getMissionLeaderboard: endpoint({
+    ...row,
+    path: '/wps/relay/MCSFE_getMissionLeaderboard',
+    summary: 'Rank the members of a mission in its present period by one of its steps.',
+    description: 'Names are masked. Of equal members, who had it first is ranked first.',
+    request: z.strictObject({ missionId: z.string().max(40), ...pageQuery(20, 50) }),
+    response: z.object({
+      metric: z.enum(missionMetrics),
+      unit,
+      currency: z.string(),
+      asOf: Instant,
+      /** The period is not over: ranks can change. */
+      provisional: z.boolean(),
+      rows: z.array(z.object({ rank: z.number().int(), name: z.string(), score: Figure, isMe: z.boolean() })),
+      pageNum: z.number().int(),
+      totalPages: z.number().int(),
+      totalElements: z.number().int(),
+      /** The caller; null before anything counted. */
+      me: z.object({ rank: z.number().int(), score: Figure }).nullable(),
+    }),
+    errors: ['FEATURE_DISABLED', 'TRIAL_MEMBER', 'PROMO_NOT_FOUND'],
+  }),
+}

@@ -1,0 +1,21 @@
+/** Steps of missions, for the service, the calls and the screens; without zod, because screens use it in the browser. */
+
+/** Most steps of a mission. */
+export const MISSION_STEPS_MAX = 10
+
+/** What a step measures as an amount of money. */
+export const moneyMetrics = ['turnover', 'depositSum'] as const
+/** What a step counts. `distinctGames`: games with a settled round; `signInDays`: days on which the member logged in. */
+export const countMetrics = ['rounds', 'wonRounds', 'distinctGames', 'depositCount', 'signInDays'] as const
+export const missionMetrics = [...moneyMetrics, ...countMetrics] as const
+export type MissionMetric = (typeof missionMetrics)[number]
+
+/** Metrics of play, which can be limited to kinds of games and to a least stake. */
+export const playMetrics = ['turnover', 'rounds', 'wonRounds', 'distinctGames'] as const
+
+/**
+ * `locked`: another step comes first; `open`: it counts; `reached`: done, and it has no reward of its own; `claim`: the
+ * reward waits for the member; `taken`: it was paid; `missed`: it was not taken in time, or the budget was used.
+ */
+export const missionStepStates = ['locked', 'open', 'reached', 'claim', 'taken', 'missed'] as const
+export type MissionStepState = (typeof missionStepStates)[number]

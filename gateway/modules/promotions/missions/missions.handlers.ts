@@ -1,0 +1,84 @@
+import type { missions } from '#contract/endpoints/rewards/missions.ts'
+import type { Language } from '#contract/entities/languages.ts'
+import type { MissionStep } from '#contract/entities/rewards/mission.ts'
+import type { RequestContext } from '#gateway/context.ts'
+import type { Handlers } from '#gateway/handlers.ts'
+import { maskName } from '#gateway/modules/accounts/index.ts'
+import { minorOf } from '#gateway/modules/bonus/index.ts'
+import type { PromotionsDeps } from '../deps.ts'
+import { wordsOf } from '../words.ts'
+import { type MissionState, readLeaderboard, readMissions, type StepState } from './read-missions.service.ts'
+
+export const missionsHandlers = {
+  getMissionSummary: async (ctx, { language }) => {
+    const states = await readMissions(ctx)
+    const claims = states.flatMap(({ card, steps }) => [card.state, ...steps.map(({ state }) => state)])
+    return {
+      missions: states.map((state) => wireMission(ctx, state, language)),
+      claimable: claims.filter((state) => state === 'claim').length,
+      at: ctx.services.clock.now().toISOString(),
+    }
+  },
+  getMissionLeaderboard: async (ctx, { missionId, pageNo, pageSize }) => {
+    const { step, currency, asOf, endsAt, rows, total, me } = await readLeaderboard(ctx, {
+      missionId,
+      pageNo,
+      pageSize,
+    })
+    return {
+      metric: step.metric,
+      unit: unitOf(step),
+      currency,
+      asOf: asOf.toISOString(),
+      provisional: asOf < endsAt,
+      rows: rows.map(({ rank, username, have, isMe }) => ({
+        rank,
+        name: maskName(username),
+        score: String(have),
+        isMe,
+      })),
+      pageNum: pageNo,
+      totalPages: Math.ceil(total / pageSize),
+      totalElements: total,
+      me: me && { rank: me.rank, score: String(me.have) },
+    }
+  },
+} satisfies Handlers<typeof missions, PromotionsDeps>
+
+const unitOf = (step: MissionStep) => ('amount' in step ? ('money' as const) : ('count' as const))
+
+function wireMission(ctx: RequestContext, { card, steps }: MissionState, language: Language) {
+  const { document, currency, state, entryId, until, termsHash, clauses } = card
+  const money = (amountMinor: bigint) => ({ amountMinor: String(amountMinor), currency })
+  return {
+    id: document.id,
+    ...wordsOf(ctx.brand, document, language),
+    state,
+    entryId,
+    endsAt: until.toISOString(),
+    termsHash,
+    clauses: clauses.map(({ key, params }) => ({ key, params: { ...params } })),
+    inOrder: document.trigger.order === 'inOrder',
+    reward: money(minorOf(document.reward.amount, currency)),
+    hasBoard: document.trigger.board !== undefined,
+    steps: steps.map((one) => wireStep(one, currency)),
+  }
+}
+
+function wireStep({ step, have, need, state, entry }: StepState, currency: string) {
+  const { games = [], leastStake } = 'games' in step || 'leastStake' in step ? step : {}
+  const money = (amount: string) => ({ amountMinor: String(minorOf(amount, currency)), currency })
+  return {
+    metric: step.metric,
+    unit: unitOf(step),
+    currency,
+    games: [...games],
+    leastStake: leastStake ? money(leastStake) : null,
+    have: String(have > need ? need : have),
+    need: String(need),
+    reward: step.reward ? money(step.reward) : null,
+    state,
+    entryId: state === 'claim' ? (entry?.id ?? null) : null,
+    claimBy: state === 'claim' ? (entry?.claim_by?.toISOString() ?? null) : null,
+  }
+}
