@@ -5,6 +5,8 @@ import { loadReferral } from '#app/features/invite/index.server.ts'
 import { ReferralPanel } from '#app/features/invite/index.ts'
 import { countUnread, loadMessages, readMessages } from '#app/features/messages/index.server.ts'
 import { MessagesPanel } from '#app/features/messages/index.ts'
+import { actOnMissions, loadMissions } from '#app/features/missions/index.server.ts'
+import { MissionsPanel } from '#app/features/missions/index.ts'
 import type { PaymentResult } from '#app/features/payments/index.ts'
 import { actOnPoints, loadPointsPanel } from '#app/features/points/index.server.ts'
 import { type PointsResult, PointsScreen } from '#app/features/points/index.ts'
@@ -128,6 +130,14 @@ export const memberPanels = [
   definePanel(
     { panel: 'vip', icon: 'crown', needs: 'VIP', realAccount: true },
     { load: serverOnly$(loadVip), Screen: ({ data }: Shown<typeof loadVip>) => <VipPanel data={data} /> },
+  ),
+  definePanel(
+    { panel: 'mission', icon: 'target', needs: 'MISSION', realAccount: true },
+    {
+      load: serverOnly$(loadMissions),
+      act: serverOnly$(actOnMissions),
+      Screen: (shown: Shown<typeof loadMissions, RewardResult>) => <MissionsPanel {...shown} />,
+    },
   ),
   definePanel(
     { panel: 'referral', icon: 'people', needs: 'REFERRAL', realAccount: true },

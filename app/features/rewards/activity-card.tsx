@@ -2,6 +2,7 @@ import { useBrand } from '#app/brand/index.ts'
 import { card, heading, muted } from '#app/features/payments/index.ts'
 import { useLanguage, useTranslation } from '#app/i18n/index.ts'
 import { shownInstant } from '#app/lib/instant.ts'
+import { numberFormat } from '#app/lib/number-format.ts'
 import { style } from '#app/styles/style.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { formatMoney } from '#app/ui/money.ts'
@@ -36,13 +37,14 @@ export function ActivityCard({
   const language = useLanguage()
   const { timeZone } = useBrand()
   const { t: member } = useTranslation('member')
-  const { id, type, title, lead, state, entryId, until, award, termsHash, clauses, ladder, application } = shown
+  const { id, type, title, lead, state, entryId, until, award, termsHash, clauses, ladder, application, step } = shown
   const today = ladder?.days[ladder.next]
+  const stepName = t('mission.step', { number: numberFormat(language, {}).format(step ?? 0) })
   const isOwed = state === 'claim' && entryId !== null && award !== null
   return (
     <li className={`${card} ${isOwed ? owed : ''}`}>
       <div className={words}>
-        <h3 className={heading}>{title}</h3>
+        <h3 className={heading}>{step === null ? title : `${title} · ${stepName}`}</h3>
         <p className={muted}>{lead}</p>
         <p className={muted}>{t(textOf(state), { time: shownInstant(until, timeZone) })}</p>
       </div>
@@ -55,6 +57,11 @@ export function ActivityCard({
       <Clauses clauses={clauses} />
       {application ? (
         <ApplicationPart shown={shown} application={application} requestKey={requestKey} answer={answer} />
+      ) : null}
+      {type === 'mission' && state === 'signed' ? (
+        <ButtonLink to="/member/mission" tone="secondary" wide>
+          {member('panel.mission')}
+        </ButtonLink>
       ) : null}
       {state === 'join' && type === 'referral' ? (
         <ButtonLink to="/member/referral" wide>

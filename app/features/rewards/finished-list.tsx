@@ -2,6 +2,7 @@ import { useBrand } from '#app/brand/index.ts'
 import { card, facts, heading } from '#app/features/payments/index.ts'
 import { useLanguage, useTranslation } from '#app/i18n/index.ts'
 import { shownInstant } from '#app/lib/instant.ts'
+import { numberFormat } from '#app/lib/number-format.ts'
 import { formatMoney } from '#app/ui/money.ts'
 import type { ActivityCard, Grant } from '#contract/endpoints/rewards/promotions.ts'
 import type { Money } from '#contract/money/money.ts'
@@ -19,12 +20,15 @@ export function FinishedList({ cards, grants }: { cards: readonly ActivityCard[]
   const language = useLanguage()
   const { timeZone } = useBrand()
   const paid = (amount: Money) => t('over.paid', { amount: formatMoney(amount, language) })
-  const ofCards = cards.flatMap(({ id, entryId, title, until, award, rewardKind, closeReason, state }): Line[] => {
-    const line = { id: entryId ?? id, title, at: until }
-    if (state === 'rejected') return [{ ...line, result: t('over.rejected') }]
-    if (closeReason) return [{ ...line, result: t(`over.${closeReason}`) }]
-    return award && rewardKind === 'cash' ? [{ ...line, result: paid(award) }] : []
-  })
+  const ofCards = cards.flatMap(
+    ({ id, entryId, title, until, award, rewardKind, closeReason, state, step }): Line[] => {
+      const stepName = t('mission.step', { number: numberFormat(language, {}).format(step ?? 0) })
+      const line = { id: entryId ?? id, title: step === null ? title : `${title} · ${stepName}`, at: until }
+      if (state === 'rejected') return [{ ...line, result: t('over.rejected') }]
+      if (closeReason) return [{ ...line, result: t(`over.${closeReason}`) }]
+      return award && rewardKind === 'cash' ? [{ ...line, result: paid(award) }] : []
+    },
+  )
   const ofGrants = grants.map(({ id, title, until, state, released }): Line => {
     const reason = state === 'expired' ? 'over.missed' : state === 'lost' ? 'over.lost' : 'over.givenUp'
     const result = state === 'completed' ? paid(released) : t(reason)

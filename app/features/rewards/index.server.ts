@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto'
-import { data, redirect } from '@remix-run/node'
 import { gatewayFor, toResult } from '#app/gateway-client/index.server.ts'
 import { contextOf } from '#app/server/request-context.server.ts'
 import { PlatformError } from '#contract/errors.ts'
 import { actOnApplication } from './application.server.ts'
-import { CODE_FORM, type RewardAction, type RewardResult } from './reward-result.ts'
+import { performReward } from './perform.server.ts'
+import { CODE_FORM } from './reward-result.ts'
+
+export { performReward }
 
 const PATH = '/member/rewardCentre'
 /** More promotions than a brand runs at once. */
@@ -31,39 +33,32 @@ export async function actOnRewards(request: Request, form: FormData) {
     case 'join': {
       const asked = { id: field('id'), termsHash: field('termsHash') }
       const done = field('done') === 'signedIn' ? 'signedIn' : 'joined'
-      return perform(done, asked.id, () => promotions.joinActivity(asked))
+      return performReward(PATH, { done, form: asked.id }, () => promotions.joinActivity(asked))
     }
     case 'code': {
       const code = field('code')
-      return perform('coded', CODE_FORM, () => promotions.enterPromoCode({ code }), code)
+      return performReward(PATH, { done: 'coded', form: CODE_FORM, typed: code }, () =>
+        promotions.enterPromoCode({ code }),
+      )
     }
     case 'addImage':
     case 'apply':
       return actOnApplication(request, form, PATH)
     case 'takeBack': {
       const entryId = field('entryId')
-      return perform('takenBack', entryId, () => promotions.withdrawApplication({ entryId }))
+      return performReward(PATH, { done: 'takenBack', form: entryId }, () =>
+        promotions.withdrawApplication({ entryId }),
+      )
     }
-    case 'claim':
-      return perform('claimed', field('entryId'), () => promotions.claimActivity({ entryId: field('entryId') }))
+    case 'claim': {
+      const entryId = field('entryId')
+      return performReward(PATH, { done: 'claimed', form: entryId }, () => promotions.claimActivity({ entryId }))
+    }
     case 'giveUp': {
       const asked = { grantId: field('grantId'), shownLossMinor: field('loss') }
-      return perform('givenUp', asked.grantId, () => promotions.giveUpGrant(asked))
+      return performReward(PATH, { done: 'givenUp', form: asked.grantId }, () => promotions.giveUpGrant(asked))
     }
     default:
       throw new PlatformError('INVALID_REQUEST')
-  }
-}
-
-/** 303, so that reloading does not post again; a refusal is shown at its card. */
-async function perform(done: RewardAction, form: string, act: () => Promise<unknown>, typed?: string) {
-  try {
-    await act()
-    return redirect(`${PATH}?done=${done}`, 303)
-  } catch (error) {
-    if (!(error instanceof PlatformError)) throw error
-    const { code, params, status } = error
-    const refused: RewardResult = { form, code, params, ...(typed === undefined ? {} : { typed }) }
-    return data(refused, { status })
   }
 }

@@ -25,6 +25,7 @@ export const accountEntries: readonly MenuEntry[] = [
   { key: 'personalProfit', icon: 'trophy', path: '/member/personalProfit' },
   { key: 'rewardCentre', icon: 'promo', path: '/member/rewardCentre' },
   { key: 'vip', icon: 'crown', path: '/member/vip', needs: 'VIP' },
+  { key: 'missions', icon: 'target', path: '/member/mission', needs: 'MISSION' },
   { key: 'pointMall', icon: 'sparkle', path: '/pointMall', needs: 'POINTMALL' },
   { key: 'securityCentre', icon: 'shield', path: '/member/securityCenter' },
   { key: 'responsibleGaming', icon: 'pause', path: '/member/responsibleGaming' },

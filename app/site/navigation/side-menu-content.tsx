@@ -26,6 +26,9 @@ export function SideMenuContent({ apps, onClose }: { apps: readonly AppLink[]; o
   const shortcuts = [
     { key: 'bonus', icon: 'promo', path: '/member/rewardCentre' } as const,
     ...(brand.switches.includes('VIP') ? [{ key: 'vip', icon: 'crown', path: '/member/vip' } as const] : []),
+    ...(brand.switches.includes('MISSION')
+      ? [{ key: 'missions', icon: 'target', path: '/member/mission' } as const]
+      : []),
     ...(brand.switches.includes('POINTMALL')
       ? [{ key: 'pointMall', icon: 'sparkle', path: '/pointMall' } as const]
       : []),

@@ -16,6 +16,8 @@ const unit = z.enum(['money', 'count'])
 /** A step: what it measures, what is there, and what it pays by itself. */
 export const MissionStep = z
   .object({
+    /** Counted from 1. */
+    number: z.number().int(),
     metric: z.enum(missionMetrics),
     unit,
     currency: z.string(),

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { calendarDay, startOfDay } from '#contract/calendar.ts'
 import type { MissionStep } from '#contract/entities/rewards/mission.ts'
 import type { Tx } from '#gateway/db/index.ts'
 import { minorOf } from '#gateway/modules/bonus/index.ts'
@@ -54,7 +55,10 @@ export function needOf(step: MissionStep, currency: string): bigint {
   return 'amount' in step ? minorOf(step.amount, currency) : BigInt(step.count)
 }
 
-/** The days of the promotion's time zone on which the member logged in. */
+/**
+ * The days of the promotion's time zone on which the member logged in. The day on which the member takes part counts: one
+ * logs in before.
+ */
 async function measureSignIns(tx: Tx, { merchant, memberId, from, until, timeZone }: MeasuredScope): Promise<Measured> {
   const row = await tx
     .selectFrom('member_session')
@@ -64,7 +68,7 @@ async function measureSignIns(tx: Tx, { merchant, memberId, from, until, timeZon
     ])
     .where('merchant', '=', merchant)
     .where('member_id', '=', memberId)
-    .where('created_at', '>=', from)
+    .where('created_at', '>=', startOfDay(calendarDay(from, timeZone), timeZone))
     .where('created_at', '<', until)
     .executeTakeFirst()
   return { have: BigInt(row?.days ?? 0), countedAt: row?.last ?? null }

@@ -61,7 +61,7 @@ function wireMission(ctx: RequestContext, { card, steps }: MissionState, languag
     inOrder: document.trigger.order === 'inOrder',
     reward: money(minorOf(document.reward.amount, currency)),
     hasBoard: document.trigger.board !== undefined,
-    steps: steps.map((one) => wireStep(one, currency)),
+    steps: steps.map((one, index) => ({ number: index + 1, ...wireStep(one, currency) })),
   }
 }
 

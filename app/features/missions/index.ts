@@ -1,0 +1,3 @@
+import { lazyComponent } from '#app/lib/lazy-component.tsx'
+
+export const MissionsPanel = lazyComponent(async () => (await import('./missions-panel.tsx')).MissionsPanel)

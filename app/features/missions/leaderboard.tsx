@@ -1,0 +1,103 @@
+import { useBrand } from '#app/brand/index.ts'
+import { heading, muted } from '#app/features/payments/index.ts'
+import type { Result } from '#app/gateway-client/index.server.ts'
+import { useLanguage, useTranslation } from '#app/i18n/index.ts'
+import { shownInstant } from '#app/lib/instant.ts'
+import { numberFormat } from '#app/lib/number-format.ts'
+import { style } from '#app/styles/style.ts'
+import { Badge } from '#app/ui/badge.tsx'
+import { detailsAnchor } from '#app/ui/details-anchor.ts'
+import { Empty } from '#app/ui/empty.tsx'
+import { Notice } from '#app/ui/notice.tsx'
+import { Pager } from '#app/ui/pager.tsx'
+import { dataTable, tableFrame } from '#app/ui/table-styles.ts'
+import type { ResponseOf } from '#contract/endpoint.ts'
+import type { contract } from '#contract/index.ts'
+import { token } from '#themes/index.ts'
+import { useStepFigure } from './mission-step.tsx'
+
+type Board = ResponseOf<typeof contract.missions.getMissionLeaderboard>
+
+/** Who leads a mission: masked names, and the reader's own place. */
+export function Leaderboard({ board, missionId, title }: { board: Result<Board>; missionId: string; title: string }) {
+  const { t: errors } = useTranslation('errors')
+  const { t } = useTranslation('rewards')
+  return (
+    <section className={section} aria-labelledby="board-title">
+      <span id="board" className={detailsAnchor} />
+      <h2 id="board-title" className={heading}>
+        {title ? `${t('mission.board')}: ${title}` : t('mission.board')}
+      </h2>
+      {board.ok ? (
+        <Ranks board={board.value} missionId={missionId} />
+      ) : (
+        <Notice tone="warning">{errors(board.errorCode)}</Notice>
+      )}
+    </section>
+  )
+}
+
+function Ranks({ board, missionId }: { board: Board; missionId: string }) {
+  const { t: member } = useTranslation('member')
+  const { t } = useTranslation('rewards')
+  const { timeZone } = useBrand()
+  const number = numberFormat(useLanguage(), {})
+  const figure = useStepFigure(board)
+  const { rows, me, metric, asOf, pageNum, totalPages } = board
+  const score = t(`mission.metric.${metric}`)
+  const isOwnShown = rows.some(({ isMe }) => isMe)
+  if (rows.length === 0) return <Empty icon="trophy" title={t('mission.board.none')} />
+  const shown = me && !isOwnShown ? [...rows, { ...me, name: '', isMe: true }] : rows
+  return (
+    <>
+      <div className={tableFrame}>
+        <table className={`${dataTable} ${table}`}>
+          <thead>
+            <tr>
+              <th scope="col">{t('mission.board.rank')}</th>
+              <th scope="col">{t('mission.board.member')}</th>
+              <th scope="col" data-figure="">
+                {score}
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {shown.map(({ rank, name, score: has, isMe }) => (
+              <tr key={rank} data-own={isMe ? '' : undefined}>
+                <td>{number.format(rank)}</td>
+                <th scope="row">
+                  <bdi>{name}</bdi> {isMe ? <Badge tone="fresh">{t('mission.board.you')}</Badge> : null}
+                </th>
+                <td data-figure="">
+                  <bdi>{figure(has)}</bdi>
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+      <p className={muted}>{t('mission.board.asOf', { time: shownInstant(asOf, timeZone) })}</p>
+      <Pager
+        page={pageNum}
+        totalPages={totalPages}
+        hrefOf={(page) => `?board=${missionId}&page=${page}#board`}
+        labels={{
+          nav: member('pages'),
+          previous: member('previousPage'),
+          next: member('nextPage'),
+          page: (page) => member('pageNumber', { number: page }),
+        }}
+      />
+    </>
+  )
+}
+
+const section = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: token('space.3') })
+
+/** Three short columns fit on a phone: rows stay rows. */
+const table = style({
+  '& tr[data-own]': { backgroundColor: token('color.accentSoft') },
+  '@media (max-width: 639px)': {
+    '&&& thead': { position: 'static', inlineSize: 'auto', clipPath: 'none', display: 'table-header-group' },
+  },
+})

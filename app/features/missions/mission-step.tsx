@@ -1,0 +1,118 @@
+import { RewardForm, type RewardResult } from '#app/features/rewards/index.ts'
+import { useLanguage, useTranslation } from '#app/i18n/index.ts'
+import { numberFormat } from '#app/lib/number-format.ts'
+import { style } from '#app/styles/style.ts'
+import { ProgressBar, shareOf } from '#app/ui/figures/index.ts'
+import { Icon } from '#app/ui/icons.tsx'
+import { formatMoney } from '#app/ui/money.ts'
+import type { MissionStep } from '#contract/endpoints/rewards/missions.ts'
+import { token } from '#themes/index.ts'
+
+/** A step: what counts, how far it is, what it pays, and the press that takes it. */
+export function MissionStepLine({
+  step,
+  isIn,
+  answer,
+}: {
+  step: MissionStep
+  /** The member takes part. */
+  isIn: boolean
+  answer: RewardResult | null
+}) {
+  const { t } = useTranslation('rewards')
+  const { t: games } = useTranslation('games')
+  const language = useLanguage()
+  const figure = useStepFigure(step)
+  const { metric, have, need, reward, state, entryId, leastStake } = step
+  const isDone = state !== 'open' && state !== 'locked'
+  const count = numberFormat(language, {}).format(step.number)
+  const progress = t('mission.of', { have: figure(have), need: figure(need) })
+  const limits = [
+    ...step.games.map((type) => games(`category.${type}`)),
+    ...(leastStake ? [t('mission.leastStake', { amount: formatMoney(leastStake, language) })] : []),
+  ]
+  return (
+    <li className={line} data-state={state}>
+      <span className={disc} aria-hidden="true">
+        {isDone ? <Icon name="check" /> : state === 'locked' ? <Icon name="lock" /> : count}
+      </span>
+      <div className={words}>
+        <p className={title}>
+          <strong>{t(`mission.metric.${metric}`)}</strong>
+          <bdi>{isIn ? progress : figure(need)}</bdi>
+        </p>
+        {limits.length > 0 ? <p className={small}>{limits.join(' · ')}</p> : null}
+        {isIn ? <ProgressBar share={isDone ? 1 : shareOf(BigInt(have), BigInt(need))} label={progress} /> : null}
+        <p className={small}>
+          {reward ? <span className={pays}>{t('mission.pays', { amount: formatMoney(reward, language) })}</span> : null}
+          {state === 'open' || state === 'claim' ? null : <span data-word="">{t(`mission.state.${state}`)}</span>}
+        </p>
+        {state === 'claim' && entryId && reward ? (
+          <RewardForm intent="claim" form={entryId} fields={{ entryId }} answer={answer}>
+            {t('take', { amount: formatMoney(reward, language) })}
+          </RewardForm>
+        ) : null}
+      </div>
+    </li>
+  )
+}
+
+/** Formats a figure of a step: an amount of money, or a number. */
+export function useStepFigure({ unit, currency }: Pick<MissionStep, 'unit' | 'currency'>): (figure: string) => string {
+  const language = useLanguage()
+  const number = numberFormat(language, {})
+  return (figure) =>
+    unit === 'money' ? formatMoney({ amountMinor: figure, currency }, language) : number.format(BigInt(figure))
+}
+
+const line = style({
+  display: 'grid',
+  gridTemplateColumns: 'auto minmax(0, 1fr)',
+  gap: token('space.3'),
+  padding: token('space.3'),
+  border: `1px solid ${token('color.border')}`,
+  borderRadius: token('radius.control'),
+  backgroundColor: token('color.surfaceSunken'),
+  '&[data-state=claim]': { borderColor: token('color.accent'), boxShadow: `inset 0 0 0 1px ${token('color.accent')}` },
+})
+
+const disc = style({
+  display: 'grid',
+  placeItems: 'center',
+  inlineSize: '32px',
+  blockSize: '32px',
+  borderRadius: token('radius.pill'),
+  border: `1px solid ${token('color.borderStrong')}`,
+  fontSize: token('fontSize.sm'),
+  fontWeight: token('fontWeight.bold'),
+  color: token('color.text'),
+  '[data-state=reached] > &, [data-state=taken] > &, [data-state=claim] > &': {
+    borderColor: token('color.success'),
+    color: token('color.success'),
+  },
+  '[data-state=locked] > &, [data-state=missed] > &': { color: token('color.textMuted') },
+})
+
+const words = style({ display: 'grid', gap: token('space.2'), minInlineSize: 0, overflowWrap: 'anywhere' })
+
+const title = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  justifyContent: 'space-between',
+  columnGap: token('space.4'),
+  minBlockSize: '32px',
+  alignItems: 'center',
+  fontVariantNumeric: 'tabular-nums',
+})
+
+const small = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  justifyContent: 'space-between',
+  gap: token('space.2'),
+  fontSize: token('fontSize.sm'),
+  color: token('color.textMuted'),
+  '&:empty': { display: 'none' },
+})
+
+const pays = style({ fontWeight: token('fontWeight.bold'), color: token('color.accentText') })
