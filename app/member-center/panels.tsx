@@ -3,7 +3,7 @@ import { actOnDeposit, loadDeposits } from '#app/features/deposits/index.server.
 import { DepositPanel } from '#app/features/deposits/index.ts'
 import { loadReferral } from '#app/features/invite/index.server.ts'
 import { ReferralPanel } from '#app/features/invite/index.ts'
-import { countUnread, loadMessages, readMessages } from '#app/features/messages/index.server.ts'
+import { loadMessages, readMessages } from '#app/features/messages/index.server.ts'
 import { MessagesPanel } from '#app/features/messages/index.ts'
 import { actOnMissions, loadMissions } from '#app/features/missions/index.server.ts'
 import { MissionsPanel } from '#app/features/missions/index.ts'
@@ -14,7 +14,13 @@ import { actOnProtection, loadProtection } from '#app/features/protection/index.
 import { type ProtectionResult, ResponsiblePanel } from '#app/features/protection/index.ts'
 import { loadAccountRecord, loadBets, loadProfit } from '#app/features/records/index.server.ts'
 import { AccountRecordPanel, BetsPanel, ProfitPanel } from '#app/features/records/index.ts'
-import { actOnRewards, loadRewards } from '#app/features/rewards/index.server.ts'
+import {
+  actOnRewards,
+  countMissions,
+  countRewards,
+  countUnread,
+  loadRewards,
+} from '#app/features/rewards/index.server.ts'
 import { type RewardResult, RewardsPanel } from '#app/features/rewards/index.ts'
 import { actOnSecurity, loadSecurity } from '#app/features/security/index.server.ts'
 import { SecurityPanel, type SecurityResult } from '#app/features/security/index.ts'
@@ -112,7 +118,7 @@ export const memberPanels = [
     { load: serverOnly$(loadProfit), Screen: ({ data }: Shown<typeof loadProfit>) => <ProfitPanel {...data} /> },
   ),
   definePanel(
-    { panel: 'rewardCentre', icon: 'promo', realAccount: false },
+    { panel: 'rewardCentre', icon: 'promo', badge: serverOnly$(countRewards), realAccount: false },
     {
       load: serverOnly$(loadRewards),
       act: serverOnly$(actOnRewards),
@@ -132,7 +138,7 @@ export const memberPanels = [
     { load: serverOnly$(loadVip), Screen: ({ data }: Shown<typeof loadVip>) => <VipPanel data={data} /> },
   ),
   definePanel(
-    { panel: 'mission', icon: 'target', needs: 'MISSION', realAccount: true },
+    { panel: 'mission', icon: 'target', needs: 'MISSION', badge: serverOnly$(countMissions), realAccount: true },
     {
       load: serverOnly$(loadMissions),
       act: serverOnly$(actOnMissions),
@@ -163,7 +169,7 @@ export const memberPanels = [
 
 export type MemberPanel = (typeof memberPanels)[number]['panel']
 
-/** The count of each panel that has a badge: unread messages. */
+/** The count of each panel that has a badge: rewards to take, and unread messages. */
 export type MemberBadges = Readonly<Partial<Record<MemberPanel, number>>>
 
 /** The panels a brand has, for one of its members. */

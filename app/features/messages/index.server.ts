@@ -7,12 +7,6 @@ export async function loadMessages(request: Request) {
   return { page: await toResult(gatewayFor(request).messages.listMessages({ pageNo })) }
 }
 
-/** The number of unread messages; 0 while it is unknown. */
-export async function countUnread(request: Request): Promise<number> {
-  const answer = await toResult(gatewayFor(request).messages.getUnreadCount({}))
-  return answer.ok ? answer.value.unreadMessage : 0
-}
-
 /** Marks a message as read: the form's `id`, or all messages without one. */
 export async function readMessages(request: Request, form: FormData) {
   const id = String(form.get('id') ?? '')

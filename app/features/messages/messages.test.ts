@@ -7,10 +7,12 @@ import { createTestSite, type SiteVisitor, type TestSite } from '#tests/support/
 
 let site: TestSite
 let messages: typeof import('./index.server.ts')
+let rewards: typeof import('#app/features/rewards/index.server.ts')
 let centre: typeof import('#app/member-center/load-panel.server.ts')
 beforeAll(async () => {
   site = await createTestSite()
   messages = await import('./index.server.ts')
+  rewards = await import('#app/features/rewards/index.server.ts')
   centre = await import('#app/member-center/load-panel.server.ts')
 }, 60_000)
 afterAll(() => site?.close())
@@ -29,7 +31,7 @@ async function receive(member: Member, count: number) {
   )
 }
 
-const unread = async (visitor: SiteVisitor) => (await visitor.open(messages.countUnread)).value
+const unread = async (visitor: SiteVisitor) => (await visitor.open(rewards.countUnread)).value
 const read = (visitor: SiteVisitor, fields: Record<string, string>) =>
   visitor.post(async (request) => messages.readMessages(request, await request.formData()), fields, '/member/messageV2')
 

@@ -10,7 +10,7 @@ import { detailsAnchor } from '#app/ui/details-anchor.ts'
 import { Empty } from '#app/ui/empty.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import { Pager } from '#app/ui/pager.tsx'
-import { dataTable, tableFrame } from '#app/ui/table-styles.ts'
+import { tableFrame } from '#app/ui/table-styles.ts'
 import type { ResponseOf } from '#contract/endpoint.ts'
 import type { contract } from '#contract/index.ts'
 import { token } from '#themes/index.ts'
@@ -51,7 +51,7 @@ function Ranks({ board, missionId }: { board: Board; missionId: string }) {
   return (
     <>
       <div className={tableFrame}>
-        <table className={`${dataTable} ${table}`}>
+        <table className={table}>
           <thead>
             <tr>
               <th scope="col">{t('mission.board.rank')}</th>
@@ -96,8 +96,17 @@ const section = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', 
 
 /** Three short columns fit on a phone: rows stay rows. */
 const table = style({
-  '& tr[data-own]': { backgroundColor: token('color.accentSoft') },
-  '@media (max-width: 639px)': {
-    '&&& thead': { position: 'static', inlineSize: 'auto', clipPath: 'none', display: 'table-header-group' },
+  inlineSize: '100%',
+  borderCollapse: 'collapse',
+  fontSize: token('fontSize.sm'),
+  '& th, & td': { paddingBlock: token('space.3'), paddingInline: token('space.3'), textAlign: 'start' },
+  '& thead th': {
+    fontSize: token('fontSize.xs'),
+    color: token('color.textMuted'),
+    backgroundColor: token('color.surfaceSunken'),
   },
+  '& tbody tr': { borderBlockStart: `1px solid ${token('color.border')}` },
+  '& tbody th': { inlineSize: '100%', overflowWrap: 'anywhere' },
+  '& [data-figure]': { textAlign: 'end', fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' },
+  '& tr[data-own]': { backgroundColor: token('color.accentSoft') },
 })

@@ -6,6 +6,7 @@ import { actOnApplication } from './application.server.ts'
 import { performReward } from './perform.server.ts'
 import { CODE_FORM } from './reward-result.ts'
 
+export { countMissions, countRewards, countUnread } from './counts.server.ts'
 export { performReward }
 
 const PATH = '/member/rewardCentre'

@@ -19,7 +19,7 @@ import {
   refusalReasons,
   remarkRules,
 } from '../../entities/rewards/promotion-states.ts'
-import { Empty } from '../common.ts'
+import { Empty, NoRequest } from '../common.ts'
 import { RequestKey } from '../money/deposits.ts'
 
 const row = { moduleId: 'MCS2', encrypt: false } as const
@@ -185,6 +185,25 @@ export const promotions = {
       'Rewards to take are first. `all` has what can be taken, joined or waited for; `over` the finished entries. A visitor sees what members can join; a trial member, an agent and a self-excluded member see nothing.',
     request: z.strictObject({ tab: z.enum(activityTabs).default('all'), language, ...pageQuery(20, 50) }),
     response: pageOf(ActivityCard),
+    errors: [],
+  }),
+  getPromoCounts: endpoint({
+    ...row,
+    method: 'GET',
+    path: '/wps/relay/MCS2_promoCounts',
+    token: true,
+    summary: 'Count what waits for the member, for the badges of menus, and tell which kinds the brand offers.',
+    description:
+      '`availablePromo` has each kind that can be switched; `enabled` is true when it is on and the brand offers one now. A trial member has no counts.',
+    request: NoRequest,
+    response: z.object({
+      availablePromo: z.record(z.string(), z.object({ enabled: z.boolean() })),
+      /** Rewards that can be taken, those of missions included. */
+      claimable: z.number().int(),
+      /** Those of missions. */
+      missions: z.number().int(),
+      unreadMessage: z.number().int(),
+    }),
     errors: [],
   }),
   joinActivity: endpoint({

@@ -1,3 +1,3 @@
 export type { MessagesDeps } from './deps.ts'
 export { messagesHandlers } from './messages.handlers.ts'
-export { insertMessage as sendMessage, insertMessages } from './messages.store.ts'
+export { countUnreadMessages, insertMessage as sendMessage, insertMessages } from './messages.store.ts'

@@ -1,4 +1,4 @@
-import type { Insertable, Selectable, Updateable } from 'kysely'
+import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
 import type { EntryState } from '#contract/entities/rewards/promotion-states.ts'
 import type { Tx } from '#gateway/db/index.ts'
 import type { Schema } from '#gateway/db/schema/index.ts'
@@ -146,4 +146,29 @@ export async function selectLiveMembers(
     .orderBy('memberId')
     .limit(limit)
     .execute()
+}
+
+/** The rewards that a member can take now, and how many of them are of missions. */
+export async function countClaims(
+  tx: Tx,
+  { merchant, memberId, at }: { readonly merchant: string; readonly memberId: string; readonly at: Date },
+): Promise<{ readonly all: number; readonly missions: number }> {
+  const row = await tx
+    .selectFrom('promo_entry as e')
+    .innerJoin('promotion_version as v', (join) =>
+      join
+        .onRef('v.merchant', '=', 'e.merchant')
+        .onRef('v.promotion_id', '=', 'e.promotion_id')
+        .onRef('v.version', '=', 'e.version'),
+    )
+    .select([
+      sql<string>`count(*)::text`.as('all'),
+      sql<string>`count(*) filter (where v.document ->> 'type' = 'mission')::text`.as('missions'),
+    ])
+    .where('e.merchant', '=', merchant)
+    .where('e.member_id', '=', memberId)
+    .where('e.state', '=', 'claim')
+    .where('e.claim_by', '>', at)
+    .executeTakeFirst()
+  return { all: Number(row?.all ?? 0), missions: Number(row?.missions ?? 0) }
 }

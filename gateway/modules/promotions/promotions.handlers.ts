@@ -11,6 +11,7 @@ import { applyForPromotion, withdrawApplication } from './applications/apply.ser
 import { uploadImage } from './applications/images.service.ts'
 import { type Card, cardsOf, listedAs } from './cards.service.ts'
 import { claimReward, giveUpGrant } from './claim.service.ts'
+import { readCounts } from './counts.service.ts'
 import type { PromotionsDeps } from './deps.ts'
 import { enterCode, joinPromotion } from './join.service.ts'
 import { type GrantState, listGrants } from './list-grants.service.ts'
@@ -39,6 +40,7 @@ export const promotionsHandlers = {
       totalElements: cards.length,
     }
   },
+  getPromoCounts: (ctx) => readCounts(ctx),
   joinActivity: async (ctx, asked) => ({ entryId: await joinPromotion(ctx, asked) }),
   enterPromoCode: async (ctx, { code }) => ({ entryId: await enterCode(ctx, code) }),
   uploadActivityImage: async (ctx, { promotionId, image }) => ({

@@ -14,6 +14,7 @@ import { advanceMember } from '../advance.service.ts'
 import { claimReward } from '../claim.service.ts'
 import { joinPromotion } from '../join.service.ts'
 import { offersOf } from '../offers.ts'
+import { promotionsHandlers } from '../promotions.handlers.ts'
 import { missionsHandlers } from './missions.handlers.ts'
 import { stateOfSteps } from './steps.ts'
 
@@ -43,6 +44,7 @@ async function createPlayer(promotion: Mission, switches: Record<string, boolean
     ctx,
     ctxOf,
     summary,
+    counts: () => promotionsHandlers.getPromoCounts(ctx),
     join: () => joinPromotion(ctx, { id: promotion.id, termsHash }),
     claim: (entryId: string | null | undefined) => claimReward(ctx, entryId ?? ''),
     /** Plays a round to its end; returns the bet. */
@@ -105,11 +107,13 @@ test('steps count settled rounds, each pays once, and all of them pay at the end
   ])
   const before = await player.cash()
   const entryId = missions[0]?.steps[0]?.entryId
+  expect(await player.counts()).toMatchObject({ claimable: 1, missions: 1, unreadMessage: 0 })
   await Promise.all(Array.from({ length: 8 }, () => player.claim(entryId)))
   expect((await player.cash()) - before).toBe(100n)
   await player.play(1)
   const [done] = (await player.summary()).missions
   expect(done).toMatchObject({ state: 'claim', steps: [{ state: 'taken' }, { state: 'reached' }] })
+  expect(await player.counts()).toMatchObject({ claimable: 1, availablePromo: { MISSION: { enabled: true } } })
   const rest = await player.cash()
   await player.claim(done?.entryId)
   expect((await player.cash()) - rest).toBe(500n)
@@ -219,6 +223,7 @@ test('without the switch there is no call and no offer; trial members are told',
   await expect(off.summary()).rejects.toMatchObject({ code: 'FEATURE_DISABLED' })
   await expect(off.board()).rejects.toMatchObject({ code: 'FEATURE_DISABLED' })
   expect(offersOf(off.ctx)).toEqual([])
+  expect(await off.counts()).toMatchObject({ availablePromo: { MISSION: { enabled: false } } })
   const player = await createPlayer(named())
   const trial = player.ctxOf(memberTypes.trial)
   await expect(missionsHandlers.getMissionSummary(trial, { language: 'en' })).rejects.toMatchObject({
