@@ -3,7 +3,7 @@ import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { I18nextProvider } from 'react-i18next'
 import { type CurrencyTable, declareCurrencies } from '#contract/money/currency.ts'
-import { startTexts } from './i18n/client-texts.ts'
+import { loadTextsFor, startTexts } from './i18n/client-texts.ts'
 import { PAGE_TEXTS_ID } from './i18n/page-texts.ts'
 import { DocumentProvider, readDocument } from './lib/document.tsx'
 import { registerOfflineWorker } from './lib/offline.client.ts'
@@ -11,6 +11,8 @@ import { registerOfflineWorker } from './lib/offline.client.ts'
 declareCurrencies(JSON.parse(document.documentElement.dataset.currencies ?? '{}') as CurrencyTable)
 const parts = readDocument(PAGE_TEXTS_ID)
 const i18n = startTexts()
+// What the page left out: needed at the earliest when something that was pressed fails. A failed fetch is tried again with the next page.
+void loadTextsFor(new URL(location.href)).catch(() => undefined)
 
 /** React's number of "This Suspense boundary received an update before it finished hydrating". */
 const UPDATED_EARLY = /#421\b|received an update before it finished hydrating/

@@ -61,7 +61,7 @@ async function renderDocument(
   const context = contextOf(request)
   const { brand, language, nonce, requestId, isCrawler, isForCache } = context
   const waitsForAll = isCrawler || isForCache
-  const textsJson = pageTextsJson(brand, language, remixContext)
+  const textsJson = pageTextsJson(brand, language, remixContext, { isForCache })
   return new Promise((resolve, reject) => {
     let isShellWritten = false
     const timeout = setTimeout(() => {

@@ -8,6 +8,7 @@ import { games } from './endpoints/games.ts'
 import { lotteries } from './endpoints/lotteries.ts'
 import { members } from './endpoints/members.ts'
 import { messages } from './endpoints/messages.ts'
+import { offers } from './endpoints/rewards/offers.ts'
 import { play } from './endpoints/play.ts'
 import { points } from './endpoints/rewards/points.ts'
 import { promotions } from './endpoints/rewards/promotions.ts'
@@ -48,6 +49,7 @@ export const contract = {
   lotteries,
   winners,
   promotions,
+  offers,
   points,
   missions,
   vip,

@@ -21,7 +21,7 @@ import { createOperatorRoutes, type OperatorEnv } from './modules/operator/index
 import { createPaymentRoutes, depositsHandlers, withdrawalsHandlers } from './modules/payments/index.ts'
 import { playHandlers } from './modules/play/index.ts'
 import { pointsHandlers } from './modules/points/index.ts'
-import { missionsHandlers, promotionsHandlers } from './modules/promotions/index.ts'
+import { missionsHandlers, offersHandlers, promotionsHandlers } from './modules/promotions/index.ts'
 import { protectionHandlers } from './modules/protection/index.ts'
 import { recordsHandlers } from './modules/records/index.ts'
 import { registrationHandlers } from './modules/registration/index.ts'
@@ -56,6 +56,7 @@ const handlers: ContractHandlers<Services> = {
   lotteries: lotteriesHandlers,
   winners: winnersHandlers,
   promotions: promotionsHandlers,
+  offers: offersHandlers,
   points: pointsHandlers,
   missions: missionsHandlers,
   vip: vipHandlers,

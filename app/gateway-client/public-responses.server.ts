@@ -22,6 +22,7 @@ const freshnessByRow = new Map<Endpoint, Freshness>([
   [contract.lotteries.listVnNumeros, { freshMs: 1000, staleMs: 3000 }],
   [contract.winners.listWinners, { freshMs: 10_000, staleMs: MINUTE_MS }],
   [contract.announcements.listAnnouncements, { freshMs: 15_000, staleMs: 5 * MINUTE_MS }],
+  [contract.offers.listOffers, { freshMs: 15_000, staleMs: 5 * MINUTE_MS }],
   [contract.announcements.listBanners, { freshMs: 15_000, staleMs: 5 * MINUTE_MS }],
   [contract.verification.listCountryCodes, { freshMs: MINUTE_MS, staleMs: 10 * MINUTE_MS }],
   [contract.registration.getRegistrationSettings, { freshMs: 5000, staleMs: MINUTE_MS }],

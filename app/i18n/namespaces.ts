@@ -30,6 +30,9 @@ export const namespaces = [
 ] as const
 export type Namespace = (typeof namespaces)[number]
 
+/** Texts of failures and notices: a cached page shows none of them, so it leaves them out and the browser fetches them. */
+export const deferredNamespaces: readonly Namespace[] = ['errors', 'status']
+
 /** The `handle` of a route module. */
 export interface RouteHandle {
   readonly i18n?: readonly Namespace[]

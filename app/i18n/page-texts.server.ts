@@ -1,14 +1,26 @@
 import type { EntryContext } from '@remix-run/node'
 import type { Brand } from '#brand-engine/brand.ts'
 import type { Language } from '#contract/entities/languages.ts'
-import { type Namespace, namespaces, type RouteHandle } from './namespaces.ts'
+import { deferredNamespaces, type Namespace, namespaces, type RouteHandle } from './namespaces.ts'
 import { textsFor } from './texts.server.ts'
 
-/** The JSON of PageTexts for one page, joined from cached parts. */
-export function pageTextsJson(brand: Brand, language: Language, context: EntryContext): string {
+/**
+ * The JSON of PageTexts for one page, joined from cached parts.
+ *
+ * @param isForCache a page with a failed part is not stored, so a stored page does without the texts of failures
+ */
+export function pageTextsJson(
+  brand: Brand,
+  language: Language,
+  context: EntryContext,
+  { isForCache }: { readonly isForCache: boolean },
+): string {
   const texts = textsFor(brand, language)
+  const isLeftOut = (name: Namespace) => isForCache && deferredNamespaces.includes(name)
   const matched = new Set(context.staticHandlerContext.matches.flatMap(({ route }) => namespacesOf(context, route.id)))
-  const parts = namespaces.filter((name) => matched.has(name)).map((name) => `"${name}":${texts.json(name)}`)
+  const parts = namespaces
+    .filter((name) => matched.has(name) && !isLeftOut(name))
+    .map((name) => `"${name}":${texts.json(name)}`)
   const head = JSON.stringify({ language, brand: brand.settings.code, hash: texts.hash }).slice(1, -1)
   return `{${head},"pages":${pagesJson(context)},"namespaces":{${parts.join()}}}`
 }

@@ -1,19 +1,26 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import { loadPromotions } from '#app/features/announcements/index.server.ts'
-import { PromotionsPage } from '#app/features/announcements/index.ts'
+import { loadOffers, loadPromotions } from '#app/features/announcements/index.server.ts'
+import { PromotionsFailed, PromotionsPage } from '#app/features/announcements/index.ts'
+import { OfferList } from '#app/features/rewards/index.ts'
 import { toResult } from '#app/gateway-client/index.server.ts'
 import type { RouteHandle } from '#app/i18n/index.ts'
 
 export const handle: RouteHandle = {
-  i18n: ['home'],
+  i18n: ['home', 'rewards'],
   page: (t) => ({ title: t('home:promotions'), description: t('home:promotionsLead'), isListed: true }),
 }
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  return { promotions: await toResult(loadPromotions(request)) }
+  const [offers, promotions] = await Promise.all([toResult(loadOffers(request)), toResult(loadPromotions(request))])
+  return { offers, promotions }
 }
 
 export default function Promotions() {
-  return <PromotionsPage promotions={useLoaderData<typeof loader>().promotions} />
+  const { offers, promotions } = useLoaderData<typeof loader>()
+  return (
+    <PromotionsPage promotions={promotions}>
+      {offers.ok ? offers.value.length ? <OfferList offers={offers.value} /> : null : <PromotionsFailed />}
+    </PromotionsPage>
+  )
 }

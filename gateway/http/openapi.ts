@@ -77,6 +77,7 @@ const groupDescriptions: Record<keyof typeof contract, string> = {
   winners: 'Winners board.',
   promotions: 'Promotions: what a member can join, rewards to take, and bonuses with their wagering.',
   missions: 'Missions with their steps, and the ranks of their members.',
+  offers: 'Promotions as everybody may read them.',
   vip: 'VIP: the level of a member, experience, and what each level gives.',
   points: 'Points: balance, rewards to redeem them for, redemptions, and points turned into cash.',
   announcements: 'Announcements, promotions, popups and banners.',

@@ -1,5 +1,6 @@
+import { gzipSync } from 'node:zlib'
 import { FIRST_LOAD_BAR_KB, firstLoadOf, gzipKb, HOME_ROUTES } from '#tests/support/site/first-load.ts'
-import { expect, siteUrl, test } from '#tests/support/site/site.ts'
+import { ask, expect, siteUrl, test } from '#tests/support/site/site.ts'
 
 const client = 'build/site/client'
 
@@ -14,3 +15,22 @@ test('home asks the browser to preload exactly these scripts', async ({ page }) 
   const scripts = new Set([...html.matchAll(asked)].map(([, path = '']) => path))
   expect([...scripts].sort()).toEqual(firstLoadOf(client, HOME_ROUTES).sort())
 })
+
+/** What the document of home may weigh after gzip, in KB of 1024 bytes. */
+const HOME_BAR_KB = 36
+
+for (const brand of ['neon', 'saigon', 'siam', 'fiesta', 'noor']) {
+  test(`the cached document of ${brand}'s home stays within its bar, and the texts of failures follow it`, async ({
+    page,
+  }) => {
+    // The first visit makes the page for the cache.
+    await expect(async () => expect((await ask(page, brand, '/')).headers()['x-cache']).toBe('hit')).toPass()
+    const html = await (await ask(page, brand, '/')).text()
+    expect(gzipSync(html, { level: 9 }).byteLength / 1024).toBeLessThanOrEqual(HOME_BAR_KB)
+    const texts = ['errors', 'status'].map((name) =>
+      page.waitForResponse(new RegExp(`/i18n/.*/${name}\\.\\w+\\.json$`)),
+    )
+    await page.goto(siteUrl(brand, '/'))
+    for (const response of await Promise.all(texts)) expect(response.status()).toBe(200)
+  })
+}

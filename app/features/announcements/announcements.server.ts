@@ -1,7 +1,8 @@
 import { gatewayFor } from '#app/gateway-client/index.server.ts'
 import { contextOf } from '#app/server/request-context.server.ts'
+import type { Offer } from '#contract/endpoints/rewards/offers.ts'
 import type { Announcement } from '#contract/entities/home.ts'
-import { type PromotionTile, promotionTile } from './promotion-tile.ts'
+import { offerTile, type PromotionTile, promotionTile } from './promotion-tile.ts'
 
 /** Notices for the marquee: bulletins (B) and home notices (H), newest first. Popups are not among them. */
 export async function loadNotices(request: Request): Promise<Announcement[]> {
@@ -23,9 +24,16 @@ export async function loadPromotions(request: Request): Promise<Announcement[]> 
   return list.toSorted((one, other) => Number(one.images.length === 0) - Number(other.images.length === 0))
 }
 
-/** The part of them that the home page shows. */
+/** What members can take part in, the same for every visitor. */
+export async function loadOffers(request: Request): Promise<readonly Offer[]> {
+  const { list } = await gatewayFor(request).offers.listOffers({ language: contextOf(request).language })
+  return list
+}
+
+/** The cards of the home page: what can be taken part in first, then what the brand announces. */
 export async function loadPromotionTiles(request: Request): Promise<PromotionTile[]> {
-  return (await loadPromotions(request)).map(promotionTile)
+  const [offers, promotions] = await Promise.all([loadOffers(request), loadPromotions(request)])
+  return [...offers.map(offerTile), ...promotions.map(promotionTile)]
 }
 
 async function load(request: Request, types: string): Promise<Announcement[]> {

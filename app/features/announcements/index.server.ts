@@ -1,5 +1,6 @@
 export {
   loadNotices,
+  loadOffers,
   loadPopupAnnouncements,
   loadPromotions,
   loadPromotionTiles,

@@ -2,13 +2,14 @@ import { Link } from '@remix-run/react'
 import { style } from '#app/styles/style.ts'
 import { Icon } from '#app/ui/icons.tsx'
 import { token } from '#themes/index.ts'
+import { OfferArt } from './offer-art.tsx'
 import type { PromotionTile } from './promotion-tile.ts'
 
 /** A promotion as a picture with its title; links to its details. */
 export function PromotionCard({ promotion, more }: { promotion: PromotionTile; more: string }) {
   return (
     <Link className={card} to={`/promotions#${promotion.id}`}>
-      <PromotionArt imageUrl={promotion.imageUrl} />
+      <PromotionArt {...promotion} />
       <span className={words}>
         <span className={title}>{promotion.title}</span>
         <span className={cue}>{more}</span>
@@ -18,7 +19,8 @@ export function PromotionCard({ promotion, more }: { promotion: PromotionTile; m
 }
 
 /** The picture of a promotion; a promotion without one shows the brand's gradient. */
-export function PromotionArt({ imageUrl }: Pick<PromotionTile, 'imageUrl'>) {
+export function PromotionArt({ imageUrl, offer }: Pick<PromotionTile, 'imageUrl' | 'offer'>) {
+  if (offer) return <OfferArt offer={offer} />
   return (
     <span className={frame}>
       {imageUrl ? (

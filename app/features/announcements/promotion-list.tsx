@@ -32,7 +32,7 @@ export function PromotionList({ promotions }: { promotions: readonly Announcemen
         <li key={promotion.id} className={cell}>
           <details className={card} data-id={promotion.id}>
             <summary className={summary}>
-              <PromotionArt imageUrl={promotionTile(promotion).imageUrl} />
+              <PromotionArt {...promotionTile(promotion)} />
               <span className={words}>
                 <h2 className={title}>{promotion.title}</h2>
                 <span className={meta}>

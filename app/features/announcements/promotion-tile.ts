@@ -1,3 +1,4 @@
+import type { Offer } from '#contract/endpoints/rewards/offers.ts'
 import type { Announcement } from '#contract/entities/home.ts'
 
 /** Fields of a promotion's card; the terms are on the promotions page. */
@@ -6,9 +7,21 @@ export interface PromotionTile {
   readonly title: string
   /** The first picture by sequence; null when there is none. */
   readonly imageUrl: string | null
+  /** What an offer without a picture is drawn from; null for an announcement. */
+  readonly offer: Pick<Offer, 'type' | 'figure'> | null
 }
 
 export function promotionTile({ id, title, images }: Announcement): PromotionTile {
   const [first] = images.toSorted((a, b) => a.sequence - b.sequence)
-  return { id, title, imageUrl: first?.url ?? null }
+  return { id, title, imageUrl: first?.url ?? null, offer: null }
 }
+
+export const offerTile = ({ id, title, type, figure }: Offer): PromotionTile => ({
+  id: offerAnchor(id),
+  title,
+  imageUrl: null,
+  offer: { type, figure },
+})
+
+/** The anchor of an offer on the promotions page; announcements have ids of their own. */
+export const offerAnchor = (id: string): string => `offer-${id}`

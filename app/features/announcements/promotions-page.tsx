@@ -1,25 +1,50 @@
+import type { ReactNode } from 'react'
 import { useTranslation } from '#app/i18n/index.ts'
 import { style } from '#app/styles/style.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Empty } from '#app/ui/empty.tsx'
 import { PageTitle } from '#app/ui/page-title.tsx'
-import type { Result } from '#app/ui/section.tsx'
+import { type Result, Section } from '#app/ui/section.tsx'
 import type { Announcement } from '#contract/entities/home.ts'
 import { token } from '#themes/index.ts'
 import { PromotionList } from './promotion-list.tsx'
 
-/** Every promotion with its terms; `/promotions#<id>` opens one (specification section 2, routes). */
-export function PromotionsPage({ promotions }: { promotions: Result<readonly Announcement[]> }) {
+/**
+ * What can be taken part in, then every announced promotion with its terms; `/promotions#<id>` opens one (specification
+ * section 2, routes).
+ *
+ * @param children the offers; null when there are none
+ */
+export function PromotionsPage({
+  promotions,
+  children,
+}: {
+  promotions: Result<readonly Announcement[]>
+  children: ReactNode
+}) {
   const { t } = useTranslation('home')
   return (
     <div className={page}>
       <PageTitle title={t('promotions')} lead={t('promotionsLead')} page="PROMO" icon="promo" />
-      {promotions.ok ? <PromotionList promotions={promotions.value} /> : <PromotionsFailed />}
+      {children}
+      {promotions.ok ? <Announced promotions={promotions.value} isAlone={!children} /> : <PromotionsFailed />}
     </div>
   )
 }
 
-function PromotionsFailed() {
+/** Under a heading when it follows the offers. */
+function Announced({ promotions, isAlone }: { promotions: readonly Announcement[]; isAlone: boolean }) {
+  const { t } = useTranslation('home')
+  if (isAlone) return <PromotionList promotions={promotions} />
+  if (!promotions.length) return null
+  return (
+    <Section id="announced" title={t('alsoGood')} icon="info">
+      <PromotionList promotions={promotions} />
+    </Section>
+  )
+}
+
+export function PromotionsFailed() {
   const { t } = useTranslation('home')
   return (
     <Empty

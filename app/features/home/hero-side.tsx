@@ -85,7 +85,7 @@ function Promotions({ list }: { list: readonly PromotionTile[] }) {
       {list.slice(0, 4).map((promotion) => (
         <li key={promotion.id}>
           <Link className={quarter} to={`/promotions#${promotion.id}`}>
-            <PromotionArt imageUrl={promotion.imageUrl} />
+            <PromotionArt {...promotion} />
             <span className={quarterTitle}>{promotion.title}</span>
           </Link>
         </li>

@@ -13,11 +13,15 @@ import { token } from '#themes/index.ts'
 const mainClauses =
   /^(?:deposit\.|cashback\.amount|rebate\.(?:rate|cap)|signIn\.lenient|code\.amount|application\.(?:remark|images|decide)|mission\.(?:reward|inOrder|counts)|referral\.(?:inviter|friend|deposits|turnover|days)|wagering\.(?:bonus|staked|maxStake|maxRelease|days|cash$))/
 
-/** The terms of a promotion as generated from its rule: what decides is visible, the rest opens. */
-export function Clauses({ clauses }: { clauses: readonly Clause[] }) {
+/**
+ * The terms of a promotion as generated from its rule: what decides is visible, the rest opens.
+ *
+ * @param most so many of those that decide are visible, where nothing is decided yet
+ */
+export function Clauses({ clauses, most = Number.POSITIVE_INFINITY }: { clauses: readonly Clause[]; most?: number }) {
   const { t } = useTranslation('rewards')
   const textOf = useClauseText()
-  const isMain = ({ key }: Clause) => mainClauses.test(key)
+  const main = clauses.filter(({ key }) => mainClauses.test(key)).slice(0, most)
   const lines = (shown: readonly Clause[]) => (
     <ul className={list}>
       {shown.map(textOf).map((text) => (
@@ -27,10 +31,10 @@ export function Clauses({ clauses }: { clauses: readonly Clause[] }) {
   )
   return (
     <>
-      {lines(clauses.filter(isMain))}
+      {lines(main)}
       <details className={more}>
         <summary>{t('terms')}</summary>
-        {lines(clauses.filter((clause) => !isMain(clause)))}
+        {lines(clauses.filter((clause) => !main.includes(clause)))}
       </details>
     </>
   )

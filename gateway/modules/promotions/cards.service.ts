@@ -49,10 +49,10 @@ export async function cardsOf(ctx: RequestContext<PromotionsDeps>): Promise<Card
   const at = services.clock.now()
   if (session && (session.excludedUntil || isTrialType(session.memberType) || isAgentType(session.memberType)))
     return []
-  if (session) await advanceMember(services, { merchant, memberId: session.memberId })
+  if (!session) return await visitorCards(ctx)
+  await advanceMember(services, { merchant, memberId: session.memberId })
   return await services.db.withMerchant(merchant, async (tx) => {
     const offers = await openOffers(tx, ctx, at)
-    if (!session) return offers.map((offer) => offerCard(offer, at)).sort(byState)
     const { memberId } = session
     const entries = await selectEntries(tx, merchant, memberId, ENDED)
     const own = await Promise.all(
@@ -67,6 +67,16 @@ export async function cardsOf(ctx: RequestContext<PromotionsDeps>): Promise<Card
       free.map(async (offer) => withDetails(tx, { merchant, memberId }, offerCard(offer, at), at)),
     )
     return [...own, ...cards].sort(byState)
+  })
+}
+
+/** What members of the merchant can take part in now or later, the same for everybody; what can be joined is first. */
+export async function visitorCards(ctx: RequestContext<PromotionsDeps>): Promise<Card[]> {
+  const { db, clock } = ctx.services
+  const at = clock.now()
+  return await db.withMerchant(ctx.merchant, async (tx) => {
+    const offers = await openOffers(tx, ctx, at)
+    return offers.map((offer) => offerCard(offer, at)).sort(byState)
   })
 }
 

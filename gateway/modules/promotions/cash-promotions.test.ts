@@ -14,6 +14,7 @@ import { advanceMember } from './advance.service.ts'
 import { cardsOf } from './cards.service.ts'
 import { selectEntries } from './entries.store.ts'
 import { enterCode, joinPromotion } from './join.service.ts'
+import { offersHandlers } from './offers.handlers.ts'
 import { offersOf } from './offers.ts'
 
 const DAY_MS = 86_400_000
@@ -172,4 +173,14 @@ describe('a rebate', () => {
     const player = await createPlayer(named(rebate()), { REBATE: false })
     expect(await cardsOf(player.ctx)).toEqual([])
   })
+})
+
+test('the offers of a brand are the same for a member and for whoever may take part in none', async () => {
+  const { ctx, ctxOf } = await createPlayer(named(rebate()))
+  const listed = async (each: typeof ctx) => (await offersHandlers.listOffers(each, { language: 'en' })).list
+  const [offer, ...others] = await listed(ctx)
+  expect(others).toEqual([])
+  expect(offer).toMatchObject({ type: 'rebate', opensAt: null, figure: { value: { bp: expect.any(Number) } } })
+  expect(await listed(ctxOf(memberTypes.trial))).toEqual([offer])
+  expect(await listed(ctxOf(memberTypes.agents[0]))).toEqual([offer])
 })

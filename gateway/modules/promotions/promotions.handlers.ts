@@ -16,9 +16,10 @@ import type { PromotionsDeps } from './deps.ts'
 import { enterCode, joinPromotion } from './join.service.ts'
 import { type GrantState, listGrants } from './list-grants.service.ts'
 import { type Lock, listLocks } from './locks.service.ts'
-import { type Clause, termsOf } from './rules/terms.ts'
+import { termsOf } from './rules/terms.ts'
 import { type AccrualState, readReferrals } from './referral/read.service.ts'
 import { stepOfKey } from './missions/steps.ts'
+import { wireClauses } from './wire-clauses.ts'
 import { wordsOf } from './words.ts'
 
 type Tab = (typeof activityTabs)[number]
@@ -188,5 +189,3 @@ function wireLock(ctx: RequestContext, lock: Lock, language: Language) {
     clears,
   }
 }
-
-const wireClauses = (clauses: readonly Clause[]) => clauses.map(({ key, params }) => ({ key, params: { ...params } }))

@@ -1,0 +1,97 @@
+import { useBrand } from '#app/brand/index.ts'
+import { OfferArt, offerAnchor } from '#app/features/announcements/index.ts'
+import { useLanguage, useTranslation } from '#app/i18n/index.ts'
+import { dateFormat } from '#app/lib/date-format.ts'
+import { shownInstant } from '#app/lib/instant.ts'
+import { useMember } from '#app/session/index.ts'
+import { style } from '#app/styles/style.ts'
+import { ButtonLink } from '#app/ui/button.tsx'
+import { detailsAnchor } from '#app/ui/details-anchor.ts'
+import type { Offer } from '#contract/endpoints/rewards/offers.ts'
+import { token } from '#themes/index.ts'
+import { Clauses } from './clauses.tsx'
+
+/** Of the terms that decide; all are there when one takes part. */
+const SHOWN_TERMS = 2
+
+const JOIN_PATH = '/member/rewardCentre'
+
+/** What members can take part in, drawn from the rules, with the terms and the way to it. */
+export function OfferList({ offers }: { offers: readonly Offer[] }) {
+  return (
+    <ul className={grid}>
+      {offers.map((offer) => (
+        <OfferCard key={offer.id} offer={offer} />
+      ))}
+    </ul>
+  )
+}
+
+function OfferCard({ offer }: { offer: Offer }) {
+  const { t } = useTranslation('rewards')
+  const { t: home } = useTranslation('home')
+  const { timeZone } = useBrand()
+  const lastDay = dateFormat(useLanguage(), { dateStyle: 'long', timeZone })
+  const isMember = useMember() !== null
+  const { id, title, lead, opensAt, closesAt, clauses } = offer
+  const when = opensAt
+    ? t('state.comingSoon', { time: shownInstant(opensAt, timeZone) })
+    : home('promotionEnds', { day: lastDay.format(new Date(Date.parse(closesAt) - 1)) })
+  return (
+    <li className={card}>
+      <span id={offerAnchor(id)} className={detailsAnchor} />
+      <OfferArt offer={offer} />
+      <div className={body}>
+        <h2 className={heading}>{title}</h2>
+        <p className={muted}>{lead}</p>
+        <Clauses clauses={clauses} most={SHOWN_TERMS} />
+        <p className={end}>{when}</p>
+        {opensAt ? null : (
+          <ButtonLink to={isMember ? JOIN_PATH : `/login?returnTo=${encodeURIComponent(JOIN_PATH)}`} wide>
+            {home(isMember ? 'offerMine' : 'offerJoin')}
+          </ButtonLink>
+        )}
+      </div>
+    </li>
+  )
+}
+
+const grid = style({
+  display: 'grid',
+  gap: token('space.5'),
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  margin: 0,
+  padding: 0,
+  listStyle: 'none',
+  '@media (min-width: 640px)': { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
+  '@media (min-width: 1100px)': { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' },
+})
+
+const card = style({
+  position: 'relative',
+  display: 'flex',
+  flexDirection: 'column',
+  minInlineSize: 0,
+  overflow: 'hidden',
+  borderRadius: token('radius.card'),
+  border: `1px solid ${token('color.border')}`,
+  backgroundColor: token('color.surface'),
+  boxShadow: token('shadow.card'),
+  '--mq-free-above': '140px',
+  scrollMarginBlockStart: 'var(--mq-free-above)',
+})
+
+const body = style({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: token('space.3'),
+  flex: '1 1 auto',
+  padding: token('space.5'),
+  overflowWrap: 'anywhere',
+})
+
+const heading = style({ fontSize: token('fontSize.lg'), lineHeight: 1.3 })
+
+const muted = style({ color: token('color.textMuted'), fontSize: token('fontSize.sm') })
+
+const end = style({ marginBlockStart: 'auto', color: token('color.textMuted'), fontSize: token('fontSize.xs') })

@@ -1,0 +1,42 @@
+import type { offers } from '#contract/endpoints/rewards/offers.ts'
+import { windowOf } from '#contract/entities/rewards/promotion.ts'
+import { promotionTypes } from '#contract/entities/rewards/promotion-states.ts'
+import type { Handlers } from '#gateway/handlers.ts'
+import { minorOf } from '#gateway/modules/bonus/index.ts'
+import { type Card, visitorCards } from './cards.service.ts'
+import type { PromotionsDeps } from './deps.ts'
+import { figureOf } from './rules/figure.ts'
+import { wireClauses } from './wire-clauses.ts'
+import { wordsOf } from './words.ts'
+
+export const offersHandlers = {
+  listOffers: async (ctx, { language }) => {
+    const cards = (await visitorCards(ctx)).sort(byKind)
+    const list = cards.map(({ document, state, clauses, currency }) => {
+      const { opensAt, closesAt } = windowOf(document, 'UTC')
+      return {
+        id: document.id,
+        type: document.type,
+        ...wordsOf(ctx.brand, document, language),
+        opensAt: state === 'comingSoon' ? opensAt.toISOString() : null,
+        closesAt: closesAt.toISOString(),
+        figure: wireFigure(figureOf(document), currency),
+        clauses: wireClauses(clauses),
+      }
+    })
+    return { list }
+  },
+} satisfies Handlers<typeof offers, PromotionsDeps>
+
+/** What can be joined before what opens later, by kind, and what is had once before what comes again. */
+function byKind(one: Card, other: Card): number {
+  const placeOf = ({ state, document: { type, period } }: Card) =>
+    Number(state !== 'join') * 1000 + promotionTypes.indexOf(type) * 10 + Number(period !== 'once')
+  return placeOf(one) - placeOf(other)
+}
+
+function wireFigure(figure: ReturnType<typeof figureOf>, currency: string) {
+  if (!figure) return null
+  const value = 'bp' in figure ? { bp: figure.bp } : { amountMinor: String(minorOf(figure.amount, currency)), currency }
+  return { value, isMost: figure.isMost }
+}
