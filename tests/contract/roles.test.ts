@@ -44,6 +44,7 @@ const forAgents = [
   'contracts.listContracts',
   'contracts.getContract',
   'contracts.previewContract',
+  'contracts.tryContract',
   'contracts.offerContract',
   'contracts.withdrawContract',
   'contracts.terminateContract',

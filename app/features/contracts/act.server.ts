@@ -7,6 +7,7 @@ import { PlatformError } from '#contract/errors.ts'
 import { contract } from '#contract/index.ts'
 import { answerProblems, answerRows } from './answer-rules.ts'
 import { contractIntents } from './contract-result.ts'
+import { actOnOffer } from './offer.server.ts'
 import { problemsAt, refusalAt } from './refusals.server.ts'
 
 /** Longest password that the gateway reads. */
@@ -14,7 +15,9 @@ const PASSWORD_READ_LENGTH = 255
 
 /** The forms about contracts, by `intent`: a downline's answers, and what an upline does. */
 export async function actOnContracts(request: Request, form: FormData) {
-  const intent = contractIntents.find((one) => one === form.get('intent'))
+  const named = form.get('intent')
+  if (named === 'addTier' || named === 'try' || named === 'offer') return offer(request, form, named)
+  const intent = contractIntents.find((one) => one === named)
   switch (intent) {
     case 'ACCEPT':
     case 'REJECT':
@@ -26,6 +29,12 @@ export async function actOnContracts(request: Request, form: FormData) {
     default:
       throw new PlatformError('INVALID_REQUEST')
   }
+}
+
+/** An offer that was sent leads to its page; everything else keeps the editor open. */
+async function offer(request: Request, form: FormData, intent: 'addTier' | 'try' | 'offer') {
+  const result = await actOnOffer(request, form, intent)
+  return 'id' in result ? done(result.id, 'offer') : result
 }
 
 async function answer(request: Request, form: FormData, action: ContractAnswer) {

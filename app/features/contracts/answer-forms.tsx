@@ -131,17 +131,17 @@ function useAccept({ contract, preview, serverTimeMs, answer }: AnswerProps) {
 }
 
 function PasswordNeeded() {
-  const { t } = useTranslation('wallet')
+  const { t } = useTranslation('contracts')
   return (
     <Notice
       tone="info"
       action={
         <ButtonLink to="/member/securityCenter" size="small" tone="secondary" icon="shield">
-          {t('setPassword')}
+          {t('answer.setPassword')}
         </ButtonLink>
       }
     >
-      {t('needsPassword')}
+      {t('answer.password')}
     </Notice>
   )
 }

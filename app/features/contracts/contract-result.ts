@@ -1,4 +1,5 @@
 import type { SubmissionResult } from '@conform-to/react'
+import type { ContractTerms } from '#contract/agency/terms.ts'
 import type { ResponseOf } from '#contract/endpoint.ts'
 import type { contract } from '#contract/index.ts'
 
@@ -15,3 +16,11 @@ export interface ContractResult {
 
 /** What accepting a request does. */
 export type Preview = ResponseOf<typeof contract.contracts.previewContract>
+
+/** What terms would have paid in the past. */
+export type Tried = ResponseOf<typeof contract.contracts.tryContract> & { readonly terms: ContractTerms }
+
+/** The editor of an offer after one of its buttons. */
+export interface OfferResult extends ContractResult {
+  readonly tried: Tried | null
+}

@@ -1,21 +1,24 @@
 import { useSearchParams } from '@remix-run/react'
 import { useTranslation } from '#app/i18n/index.ts'
+import { ButtonLink } from '#app/ui/button.tsx'
 import { Chip, ChipRow } from '#app/ui/chip.tsx'
 import { Empty } from '#app/ui/empty.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import { Pager } from '#app/ui/pager.tsx'
 import { contractSides } from '#contract/entities/agency/contract-states.ts'
 import { ContractPage } from './contract-page.tsx'
-import type { ContractResult } from './contract-result.ts'
+import type { ContractResult, OfferResult } from './contract-result.ts'
 import { ContractRows } from './contract-rows.tsx'
 import { KindChips } from './income-panel.tsx'
 import type { loadContracts } from './load.server.ts'
+import { OfferEditor } from './offer-editor.tsx'
 
 type Data = Awaited<ReturnType<typeof loadContracts>>
 
 /** The agent's contracts with the agent above and with agents below, or one of them. */
 export function ContractsPanel({ data, answer }: { data: Data; answer: ContractResult | null }) {
-  const { now, one, list } = data
+  const { now, one, list, offer } = data
+  if (offer) return <OfferEditor {...offer} answer={answer as OfferResult | null} />
   if (one) return <ContractPage {...one} now={now} answer={answer} />
   return list ? <List list={list} now={now} /> : null
 }
@@ -37,6 +40,9 @@ function List({ list: { side, kind, page }, now }: { list: NonNullable<Data['lis
         ))}
       </ChipRow>
       <KindChips chosen={kind} />
+      <ButtonLink to={`/agentHome/contracts?offer=1${kind ? `&kind=${kind}` : ''}`} tone="secondary" icon="plus">
+        {t('offer')}
+      </ButtonLink>
       {page.ok ? null : <Notice tone="warning">{errors(page.errorCode)}</Notice>}
       {page.ok && page.value.content.length === 0 ? (
         <Empty icon="copy" title={t('noContracts')} text={t(`noContracts.${side}`)} />

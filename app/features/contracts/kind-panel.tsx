@@ -33,7 +33,7 @@ export function KindPanel({ data }: { data: Data }) {
     <>
       {own.ok ? null : <Notice tone="warning">{errors(own.errorCode)}</Notice>}
       {request ? <Waiting request={request} /> : null}
-      {own.ok ? <Current contract={current} next={next} now={now} /> : null}
+      {own.ok && (current || !request) ? <Current contract={current} next={next} now={now} /> : null}
       <h2 className={heading}>{t('payments')}</h2>
       <Payments period={period} kind={kind} page={page} />
       {earlier.length > 0 ? (

@@ -1,10 +1,11 @@
 import { type RequestedPeriod, readPeriod } from '#app/features/records/index.ts'
-import { gatewayFor, type Result, toResult } from '#app/gateway-client/index.server.ts'
+import { gatewayFor, toResult } from '#app/gateway-client/index.server.ts'
 import { brandFor } from '#app/server/request-context.server.ts'
 import { type ContractKind, contractKinds } from '#contract/agency/contract-kinds.ts'
 import { periodAt } from '#contract/agency/periods.ts'
 import { contractSides, contractStates } from '#contract/entities/agency/contract-states.ts'
 import type { Contract } from '#contract/entities/agency/contracts.ts'
+import { loadOffer } from './offer.server.ts'
 import { isStanding } from './standing.ts'
 
 /** Contracts of one kind that a page shows; nobody has more of them in force. */
@@ -58,13 +59,14 @@ export async function loadContracts(request: Request) {
   const { params } = askedOf(request)
   const id = params.get('id') ?? ''
   const now = Date.now()
-  if (Id.test(id)) return { now, one: await loadOne(request, id), list: null }
+  if (params.has('offer')) return { now, one: null, list: null, offer: await loadOffer(request, params) }
+  if (Id.test(id)) return { now, one: await loadOne(request, id), list: null, offer: null }
   const side = contractSides.find((one) => one === params.get('side')) ?? 'UP'
   const kind = contractKinds.find((one) => one === params.get('kind')) ?? null
   const state = contractStates.find((one) => one === params.get('state')) ?? null
   const asked = { side, pageNo: pageOf(params), ...(kind ? { kind } : {}), ...(state ? { state } : {}) }
   const page = await toResult(gatewayFor(request).contracts.listContracts(asked))
-  return { now, one: null, list: { side, kind, state, page } }
+  return { now, one: null, list: { side, kind, state, page }, offer: null }
 }
 
 /** One contract; with what accepting it does where it waits for the agent's answer. */
@@ -90,5 +92,3 @@ export function askedOf(request: Request): { readonly period: RequestedPeriod; r
 }
 
 const pageOf = (params: URLSearchParams) => Math.max(1, Number.parseInt(params.get('page') ?? '', 10) || 1)
-
-export type Loaded<Value> = Result<Value>

@@ -32,8 +32,8 @@ export function useTermWords(terms: ContractTerms): readonly { readonly name: st
   const isDividend = kind === 'dividend'
   const counts = (is: boolean) => t(is ? 'counts' : 'countsNot')
   return [
-    { name: t('terms.period'), value: t(`period.${period}`) },
     ...(isDividend ? [{ name: t('terms.carry'), value: carry }] : []),
+    { name: t('terms.period'), value: t(`period.${period}`) },
     { name: t('terms.base'), value: t(isDividend ? 'terms.base.dividend' : 'terms.base.salary') },
     { name: t('terms.mode'), value: t(`terms.mode.${mode}`) },
     { name: t('terms.active'), value: active },

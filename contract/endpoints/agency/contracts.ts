@@ -17,6 +17,7 @@ import {
   ContractStep,
   EndedContract,
   Income,
+  PastPeriod,
 } from '../../entities/agency/contracts.ts'
 import { pageOf, pageQuery } from '../../entities/page.ts'
 import { periodQuery } from '../../entities/statement.ts'
@@ -122,6 +123,18 @@ export const contracts = {
     request: z.strictObject({ id: Id }),
     response: z.object({ hash: Hash, effect: ContractEffect.nullable(), ended: z.array(EndedContract) }),
     errors: [...refusals, 'CONTRACT_NOT_FOUND'],
+  }),
+  tryContract: endpoint({
+    ...row,
+    method: 'POST',
+    path: '/wps/relay/MCS2_contractWhatIf',
+    encrypt: false,
+    summary: 'Get what terms for a direct downline would have paid in the past 90 days.',
+    description:
+      'By the figures of the team that is below the downline now; hours go back 7 days, and days of another time zone than the brand 44. Past figures are no promise.',
+    request: z.strictObject({ member: z.string().max(64), terms: ContractTerms }),
+    response: z.object({ days: z.int(), periods: z.array(PastPeriod), sum: Money }),
+    errors: [...refusals, 'DOWNLINE_NOT_FOUND', 'CONTRACT_ABOVE_OWN'],
   }),
   offerContract: endpoint({
     ...row,

@@ -37,6 +37,19 @@ export type ContractStep = z.output<typeof ContractStep>
 export const ContractEffect = z.object({ periods: z.int(), before: Money, after: Money })
 export type ContractEffect = z.output<typeof ContractEffect>
 
+/** A past period of a team, and what terms would have paid for it. */
+export const PastPeriod = z.object({
+  key: z.string(),
+  from: z.string(),
+  until: z.string(),
+  turnover: Money,
+  loss: Money,
+  active: z.int(),
+  tier: z.int().nullable(),
+  gross: Money,
+})
+export type PastPeriod = z.output<typeof PastPeriod>
+
 /** A contract that new terms above would end. */
 export const EndedContract = z.object({
   id: z.string(),

@@ -9,7 +9,8 @@ import { listContracts, listIncome, readContract, shownContract } from './list.s
 import { offerContract } from './offer.service.ts'
 import { previewContract } from './preview.service.ts'
 import { readConsolidated, readSettlement } from './read.service.ts'
-import { wireContract, wireEffect, wireEnded, wireIncome, wireStep } from './wire.ts'
+import { tryTerms } from './what-if.service.ts'
+import { wireContract, wireEffect, wireEnded, wireIncome, wirePast, wireStep } from './wire.ts'
 
 type Ctx = MemberContext<ContractsDeps>
 type Answer = ParsedRequestOf<typeof contracts.answerDividend>
@@ -52,6 +53,13 @@ export const contractsHandlers = {
     const { hash, effect, ended, names, effects } = await previewContract(ctx, id)
     const lines = ended.map((one, index) => wireEnded(one, names, effects[index] ?? null))
     return { hash, effect: wireEffect(effect), ended: lines }
+  },
+  tryContract: async (ctx, asked) => {
+    const { days, periods } = await tryTerms(ctx, asked)
+    const { currency } = asked.terms
+    const sum = periods.reduce((total, { grossMinor }) => total + grossMinor, 0n)
+    const money = { amountMinor: String(sum), currency }
+    return { days, periods: periods.map((one) => wirePast(one, currency)), sum: money }
   },
   offerContract: async (ctx, offer) => shownContract(ctx, await offerContract(ctx, offer)),
   withdrawContract: async (ctx, asked) => shownContract(ctx, await endByUpline(ctx, { ...asked, to: 'withdrawn' })),

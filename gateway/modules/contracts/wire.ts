@@ -6,11 +6,13 @@ import type {
   ContractStep,
   Income,
   EndedContract as WireEnded,
+  PastPeriod as WirePast,
 } from '#contract/entities/agency/contracts.ts'
 import type { ContractRow, selectSteps } from './contracts.store.ts'
 import { problemParams } from './offer.service.ts'
 import type { Effect } from './preview.service.ts'
 import type { SettlementRow } from './settle/settle.store.ts'
+import type { PastPeriod } from './what-if.ts'
 
 const money = (amountMinor: bigint | string, currency: string) => ({ amountMinor: String(amountMinor), currency })
 
@@ -90,5 +92,21 @@ export function wireIncome(row: SettlementRow): z.input<typeof Income> {
     takenBack: money(row.taken_back_minor, currency),
     paid: money(row.paid_minor, currency),
     settledAt: row.settled_at.toISOString(),
+  }
+}
+
+export function wirePast(
+  { period, figures, tier, grossMinor }: PastPeriod,
+  currency: string,
+): z.input<typeof WirePast> {
+  return {
+    key: period.key,
+    from: period.from.toISOString(),
+    until: period.until.toISOString(),
+    turnover: money(figures.turnoverMinor, currency),
+    loss: money(figures.lossMinor, currency),
+    active: figures.activeMembers,
+    tier,
+    gross: money(grossMinor, currency),
   }
 }

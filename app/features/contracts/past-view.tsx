@@ -1,0 +1,106 @@
+import { useLanguage, useTranslation } from '#app/i18n/index.ts'
+import { numberFormat } from '#app/lib/number-format.ts'
+import { style } from '#app/styles/style.ts'
+import { KpiRow, KpiTile } from '#app/ui/figures/index.ts'
+import { formatMoney } from '#app/ui/money.ts'
+import { dataTable, tableFrame } from '#app/ui/table-styles.ts'
+import { visuallyHidden } from '#app/ui/visually-hidden.ts'
+import type { PastPeriod } from '#contract/entities/agency/contracts.ts'
+import { token } from '#themes/index.ts'
+import { card, heading, muted } from './card-styles.ts'
+import type { Tried } from './contract-result.ts'
+
+/** What the terms would have paid in the past: the sum, the best and the lowest period, and each of them. */
+export function PastView({ tried: { days, periods, sum } }: { tried: Tried }) {
+  const { t } = useTranslation('contracts')
+  const language = useLanguage()
+  const byGross = periods.toSorted((one, other) =>
+    Number(BigInt(one.gross.amountMinor) - BigInt(other.gross.amountMinor)),
+  )
+  const [lowest, best] = [byGross[0], byGross.at(-1)]
+  return (
+    <section className={card} aria-labelledby="past" data-past="">
+      <h2 id="past" className={heading}>
+        {t('past')}
+      </h2>
+      <p className={muted}>
+        {t('past.days', { count: days })}. {t('effect.note')}
+      </p>
+      {lowest && best ? (
+        <>
+          <KpiRow label={t('past')}>
+            <KpiTile isMain name={t('past.sum')} figure={<bdi>{formatMoney(sum, language)}</bdi>} />
+            <KpiTile name={t('past.best')} figure={<bdi>{formatMoney(best.gross, language)}</bdi>} hint={best.key} />
+            <KpiTile
+              name={t('past.worst')}
+              figure={<bdi>{formatMoney(lowest.gross, language)}</bdi>}
+              hint={lowest.key}
+            />
+          </KpiRow>
+          <details>
+            <summary className={summary}>{t('past.periods')}</summary>
+            <Periods periods={periods.toReversed()} />
+          </details>
+        </>
+      ) : (
+        <p className={muted}>{t('past.none')}</p>
+      )}
+    </section>
+  )
+}
+
+function Periods({ periods }: { periods: readonly PastPeriod[] }) {
+  const { t } = useTranslation('contracts')
+  const language = useLanguage()
+  const columns = ['why.turnover', 'why.loss', 'why.active', 'tier', 'gross'] as const
+  const count = (figure: number) => numberFormat(language, {}).format(figure)
+  const cells = ({ turnover, loss, active, tier, gross }: PastPeriod) => [
+    formatMoney(turnover, language),
+    formatMoney(loss, language),
+    count(active),
+    tier === null ? t('tierNone') : count(tier + 1),
+    formatMoney(gross, language),
+  ]
+  return (
+    <div className={`${tableFrame} ${wide}`}>
+      <table className={dataTable}>
+        <caption className={visuallyHidden}>{t('past')}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{t('period')}</th>
+            {columns.map((key) => (
+              <th key={key} scope="col" data-figure="">
+                {t(key)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {periods.map((one) => (
+            <tr key={one.key}>
+              <th scope="row">
+                <bdi dir="ltr">{one.key}</bdi>
+              </th>
+              {cells(one).map((text, index) => (
+                <td key={columns[index]} data-figure="" data-label={t(columns[index] ?? 'gross')}>
+                  <bdi>{text}</bdi>
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
+const wide = style({ overflowX: 'auto' })
+
+const summary = style({
+  display: 'inline-flex',
+  alignItems: 'center',
+  minBlockSize: token('size.tap'),
+  fontWeight: token('fontWeight.bold'),
+  color: token('color.accentText'),
+  cursor: 'pointer',
+})
