@@ -1,12 +1,15 @@
 import { Link } from '@remix-run/react'
 import { type ReactNode, useRef, useState } from 'react'
 import { useBrand } from '#app/brand/index.ts'
-import { useTranslation } from '#app/i18n/index.ts'
+import { WaitingNotice } from '#app/features/contracts/index.ts'
+import { useLanguage, useTranslation } from '#app/i18n/index.ts'
 import { lazyComponent } from '#app/lib/lazy-component.tsx'
+import { numberFormat } from '#app/lib/number-format.ts'
 import { useMember } from '#app/session/index.ts'
 import { BrowserClock } from '#app/site/header/browser-clock.tsx'
 import { useCurrentInView } from '#app/site/navigation/use-current-in-view.ts'
 import { style } from '#app/styles/style.ts'
+import { Badge } from '#app/ui/badge.tsx'
 import { IconButton } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icons.tsx'
 import { PageTitle } from '#app/ui/page-title.tsx'
@@ -19,11 +22,21 @@ const SignOutDialog = lazyComponent(async () => (await import('#app/site/header/
  * The frame of the agent centre: header with member and clock, sign-out, and the menu at the left (specification
  * section 2).
  */
-export function AgentFrame({ panel, children }: { panel: AgentPanel; children: ReactNode }) {
+export function AgentFrame({
+  panel,
+  waiting,
+  children,
+}: {
+  panel: AgentPanel
+  /** Contracts that wait for the agent's answer. */
+  waiting: number
+  children: ReactNode
+}) {
   const { t } = useTranslation('agent')
   const { t: site } = useTranslation('site')
   const brand = useBrand()
   const member = useMember()
+  const language = useLanguage()
   const [leaving, setLeaving] = useState(false)
   const strip = useRef<HTMLElement>(null)
   useCurrentInView(strip, panel)
@@ -54,6 +67,9 @@ export function AgentFrame({ panel, children }: { panel: AgentPanel; children: R
             >
               <Icon name={row.icon} />
               <span>{t(`panel.${row.panel}`)}</span>
+              {row.panel === 'contracts' && waiting > 0 ? (
+                <Badge tone="count">{numberFormat(language, {}).format(waiting)}</Badge>
+              ) : null}
             </Link>
           ))}
           <Link className={entry} to="/member/depositv2">
@@ -77,6 +93,7 @@ export function AgentFrame({ panel, children }: { panel: AgentPanel; children: R
         </nav>
         <main id="content" className={content} tabIndex={-1}>
           <PageTitle title={t(`panel.${panel}`)} lead={t(`panel.${panel}.lead`)} isPanel />
+          {panel === 'contracts' ? null : <WaitingNotice count={waiting} />}
           {children}
         </main>
       </div>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { SitePopups } from '#app/features/popups/index.ts'
 import { Loader } from '#app/site/loader.tsx'
 import { SkipLink } from '#app/site/skip-link.tsx'
 
@@ -12,6 +13,7 @@ export function AgentLayout({ children }: { children: ReactNode }) {
       <SkipLink />
       <Loader />
       {children}
+      <SitePopups isPlaying={false} contractsOnly />
     </>
   )
 }

@@ -1,3 +1,4 @@
+import { countWaiting } from '#app/features/contracts/index.server.ts'
 import { loadSwitches, requireSwitch } from '#app/gateway-client/switches.server.ts'
 import { redirectToExpiredPassword, requireAgent } from '#app/session/session.server.ts'
 import { type AgentPanel, agentPanelsOf } from './panels.tsx'
@@ -6,12 +7,15 @@ import { type AgentPanel, agentPanelsOf } from './panels.tsx'
 export interface AgentPanelData {
   readonly panel: AgentPanel
   readonly data: unknown
+  /** Contracts that wait for the agent's answer. */
+  readonly waiting: number
 }
 
 /** Loads a panel for an agent, the first one unless the address names another. @throws Response 404 for an unknown panel */
 export async function loadAgentPanel(request: Request, name: string | undefined): Promise<AgentPanelData> {
   const row = await rowOf(request, name)
-  return { panel: row.panel, data: await row.load?.(request) }
+  const [data, waiting] = await Promise.all([row.load?.(request), countWaiting(request)])
+  return { panel: row.panel, data, waiting }
 }
 
 /** Runs the action of a panel's form. @throws Response 405 for a panel without forms */

@@ -22,7 +22,7 @@ export default function AgentHome() {
   const shown = useLoaderData<typeof loader>()
   const answer = useActionData<typeof action>()
   return (
-    <AgentFrame panel={shown.panel}>
+    <AgentFrame panel={shown.panel} waiting={shown.waiting}>
       <AgentPanelScreen shown={shown} answer={answer ?? null} />
     </AgentFrame>
   )

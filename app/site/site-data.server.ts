@@ -1,3 +1,4 @@
+import { countWaiting } from '#app/features/contracts/index.server.ts'
 import { loadFavouriteIds } from '#app/features/favourites/index.server.ts'
 import { loadLanes } from '#app/features/games/index.server.ts'
 import { loadHelp } from '#app/features/help/index.server.ts'
@@ -17,12 +18,13 @@ const BALANCE_DEADLINE_MS = 600
 /** The data of the site's layout, on every page. */
 export async function loadSite(request: Request) {
   const gameId = new URL(request.url).searchParams.get('game')
-  const [lanes, help, sheet, balance, favouriteIds] = await Promise.all([
+  const [lanes, help, sheet, balance, favouriteIds, contractsWaiting] = await Promise.all([
     toResult(loadLanes(request)),
     toResult(loadHelp(request)),
     gameId ? toResult(loadSheet(request, gameId)) : null,
     loadBalance(request),
     loadFavouriteIds(request),
+    countWaiting(request),
   ])
   return {
     lanes: lanes.ok ? lanes.value.map(navigationLane) : [],
@@ -30,6 +32,8 @@ export async function loadSite(request: Request) {
     sheet: sheet?.ok ? sheet.value : null,
     balance,
     favouriteIds,
+    /** Of an agent, for the badge of the agent centre. */
+    contractsWaiting,
     helpTopics: help.ok ? help.value.map(({ id, title }) => ({ id, title })) : [],
     apps: appsOf(request),
     // Beside a rail the menu is never docked.

@@ -8,3 +8,4 @@ export {
   loadIncome,
   loadRealTimeSalary,
 } from './load.server.ts'
+export { countWaiting, loadWaiting } from './waiting.server.ts'

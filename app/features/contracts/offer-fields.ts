@@ -6,6 +6,9 @@ import { decimalsOf } from '#contract/money/currency.ts'
 /** Texts by field name, as a form has them. */
 export type Typed = Readonly<Record<string, string>>
 
+/** The error text of each field of the form. */
+export type ErrorOf = (field: string) => string | undefined
+
 /** Rows that a tier table may have; a row without a payment is left out. */
 export const MAX_ROWS = 20
 

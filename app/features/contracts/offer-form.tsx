@@ -10,14 +10,11 @@ import type { ContractTerms } from '#contract/agency/terms.ts'
 import { token } from '#themes/index.ts'
 import { card, heading, muted } from './card-styles.ts'
 import type { OfferResult } from './contract-result.ts'
-import type { Typed } from './offer-fields.ts'
+import type { ErrorOf, Typed } from './offer-fields.ts'
 import { OfferMore } from './offer-more.tsx'
 import { OfferTiers } from './offer-tiers.tsx'
 import { PastView } from './past-view.tsx'
 import { Tiers } from './terms-view.tsx'
-
-/** The error text of each field of the form. */
-export type ErrorOf = (field: string) => string | undefined
 
 /** The terms of an offer: tiers, further terms, a look at the past, and the request. */
 export function OfferForm({

@@ -5,8 +5,7 @@ import { carryPolicies, deductionItems, tierModes } from '#contract/agency/contr
 import type { ContractTerms } from '#contract/agency/terms.ts'
 import { card, heading } from './card-styles.ts'
 import { columns } from './offer-columns.ts'
-import type { Typed } from './offer-fields.ts'
-import type { ErrorOf } from './offer-form.tsx'
+import type { ErrorOf, Typed } from './offer-fields.ts'
 
 interface MoreProps {
   own: ContractTerms

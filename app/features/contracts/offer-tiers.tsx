@@ -6,8 +6,16 @@ import { Select, TextInput } from '#app/ui/inputs.tsx'
 import type { ContractTerms } from '#contract/agency/terms.ts'
 import { token } from '#themes/index.ts'
 import { muted } from './card-styles.ts'
-import { canPaySums, columnsOf, MAX_ROWS, rowsOf, type TierColumn, type Typed, tierField } from './offer-fields.ts'
-import type { ErrorOf } from './offer-form.tsx'
+import {
+  canPaySums,
+  columnsOf,
+  type ErrorOf,
+  MAX_ROWS,
+  rowsOf,
+  type TierColumn,
+  type Typed,
+  tierField,
+} from './offer-fields.ts'
 
 interface TiersProps {
   own: ContractTerms

@@ -16,3 +16,8 @@ export const switchOfKind = {
   hourlySalary: 'HOURLYSALARY',
   realTimeSalary: 'REALTIMESALARY',
 } as const satisfies Record<ContractKind, WhitelabelSwitch>
+
+/** Whether a brand with these switches has contracts of any kind. */
+export function hasContracts(switches: readonly string[]): boolean {
+  return switches.includes('AGENTPOLICY') && Object.values(switchOfKind).some((name) => switches.includes(name))
+}

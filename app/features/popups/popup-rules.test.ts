@@ -58,7 +58,7 @@ test('further announcements follow the welcome, and either kind alone is a dialo
 })
 
 test('no popup opens over a game, and elsewhere those of the brand that were not closed', () => {
-  const page = { gift: true, enabled: true, isMember: true, isPlaying: false }
+  const page = { gift: true, enabled: true, contracts: false, isMember: true, isPlaying: false }
   const never = () => null
   expect(openKinds({ ...page, isPlaying: true }, never)).toEqual([])
   expect(openKinds(page, never)).toEqual(['gift', 'announcement'])

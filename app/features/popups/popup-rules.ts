@@ -8,14 +8,17 @@ export const popupFlags = {
   visitor: 'ANONYMOUS_POPUP',
   giftBeforeLogin: 'GIFT_BEFORE_LOGIN',
   giftAfterLogin: 'GIFT_AFTER_LOGIN',
+  contract: 'CONTRACT_POPUP',
 } as const
 export type PopupFlag = (typeof popupFlags)[keyof typeof popupFlags]
 
 /** A popup that opens automatically, as the server knows it. */
 export interface AutoPopup {
   readonly key: string
-  readonly kind: 'gift' | 'announcement'
+  readonly kind: 'gift' | 'announcement' | 'contract'
   readonly content: PopupContent
+  /** Where its button `read` leads. */
+  readonly href?: string
 }
 
 /** A popup as it is queued: closing it closes all its kinds. */
@@ -23,6 +26,7 @@ export interface ShownPopup {
   readonly key: string
   readonly kinds: readonly AutoPopup['kind'][]
   readonly content: PopupContent
+  readonly href?: string | undefined
 }
 
 type Execution = NonNullable<Announcement['execution']>
@@ -35,6 +39,7 @@ export function executionsFor(isMember: boolean, isFirstLogin: boolean): readonl
 
 /** The flag that suppresses a popup, set when it was closed. */
 export function flagOf(kind: AutoPopup['kind'], isMember: boolean): PopupFlag {
+  if (kind === 'contract') return popupFlags.contract
   if (kind === 'gift') return isMember ? popupFlags.giftAfterLogin : popupFlags.giftBeforeLogin
   return isMember ? popupFlags.member : popupFlags.visitor
 }
@@ -50,7 +55,7 @@ export function isSuppressed(kind: AutoPopup['kind'], isMember: boolean, read: (
  * unread. Its button is the notice's, which asks for agreement.
  */
 export function planPopups(popups: readonly AutoPopup[]): ShownPopup[] {
-  const alone = popups.map(({ key, kind, content }): ShownPopup => ({ key, kinds: [kind], content }))
+  const alone = popups.map(({ key, kind, content, href }): ShownPopup => ({ key, kinds: [kind], content, href }))
   const gift = popups.find(({ kind }) => kind === 'gift')
   const first = popups.find(({ kind }) => kind === 'announcement')
   if (!gift || !first) return alone
@@ -65,10 +70,20 @@ export function planPopups(popups: readonly AutoPopup[]): ShownPopup[] {
 
 /** The kinds of popups that may open: those of the brand that no flag suppresses, and none over a game that is played. */
 export function openKinds(
-  page: { readonly gift: boolean; readonly enabled: boolean; readonly isMember: boolean; readonly isPlaying: boolean },
+  page: {
+    readonly gift: boolean
+    readonly enabled: boolean
+    readonly contracts: boolean
+    readonly isMember: boolean
+    readonly isPlaying: boolean
+  },
   read: (flag: PopupFlag) => string | null,
 ): readonly AutoPopup['kind'][] {
   if (page.isPlaying) return []
-  const kinds = [...(page.gift ? (['gift'] as const) : []), ...(page.enabled ? (['announcement'] as const) : [])]
+  const kinds = [
+    ...(page.gift ? (['gift'] as const) : []),
+    ...(page.enabled ? (['announcement'] as const) : []),
+    ...(page.contracts ? (['contract'] as const) : []),
+  ]
   return kinds.filter((kind) => !isSuppressed(kind, page.isMember, read))
 }

@@ -1,11 +1,14 @@
 import { isbot } from 'isbot'
 import { loadPopupAnnouncements } from '#app/features/announcements/index.server.ts'
+import { loadWaiting } from '#app/features/contracts/index.server.ts'
 import { toResult } from '#app/gateway-client/index.server.ts'
 import { translatorFor } from '#app/i18n/index.server.ts'
 import { hostCookie } from '#app/lib/host-cookie.server.ts'
+import { shownInstant } from '#app/lib/instant.ts'
 import { contextOf } from '#app/server/request-context.server.ts'
 import { optionalMember } from '#app/session/session.server.ts'
 import type { PopupContent } from '#app/ui/dialog/dialog-queue-store.ts'
+import type { Contract } from '#contract/entities/agency/contracts.ts'
 import type { Announcement } from '#contract/entities/home.ts'
 import { type AutoPopup, executionsFor } from './popup-rules.ts'
 
@@ -15,13 +18,35 @@ export async function loadPopups(request: Request): Promise<AutoPopup[]> {
   const { popups } = contextOf(request).brand.settings
   const member = await toResult(optionalMember(request))
   const isFirst = await takeFirstLogin(request)
+  const waiting = await loadWaiting(request)
   const announcements = popups.enabled ? await toResult(loadPopupAnnouncements(request)) : null
   const executions = executionsFor(member.ok && member.value !== null, isFirst)
   const close = translatorFor(request, 'dialogs')('popup.close')
   return [
     ...(popups.gift ? [giftPopup(request)] : []),
     ...(announcements?.ok ? executions.flatMap((one) => popupsFor(announcements.value, one, close)) : []),
+    ...waiting.map((contract) => contractPopup(request, contract)),
   ]
+}
+
+/** A contract that waits for an agent's answer (specification section 2, dialogs: contract popup). */
+function contractPopup(request: Request, { id, kind, account, expiresAt }: Contract): AutoPopup {
+  const t = translatorFor(request, 'contracts')
+  const time = shownInstant(expiresAt, contextOf(request).brand.settings.timeZone)
+  return {
+    key: `popup-contract-${id}`,
+    kind: 'contract',
+    href: `/agentHome/contracts?id=${id}`,
+    content: {
+      icon: 'copy',
+      title: t('popup.title'),
+      text: t('popup.text', { kind: t(`kind.${kind}`), account: account ?? t('operator'), time }),
+      buttons: [
+        { value: 'later', label: t('popup.later') },
+        { value: 'read', label: t('popup.read') },
+      ],
+    },
+  }
 }
 
 function popupsFor(list: readonly Announcement[], execution: Announcement['execution'], close: string): AutoPopup[] {

@@ -1,7 +1,9 @@
+import { useNavigate } from '@remix-run/react'
 import { useEffect } from 'react'
 import { useBrand } from '#app/brand/index.ts'
+import { hasContracts } from '#app/features/contracts/index.ts'
 import { fetchJson } from '#app/lib/same-origin-fetch.ts'
-import { useMember } from '#app/session/index.ts'
+import { isAgent, useMember } from '#app/session/index.ts'
 import { show, withdraw } from '#app/ui/dialog/dialog-queue-store.ts'
 import { type AutoPopup, CLOSED, flagOf, isSuppressed, openKinds, type PopupFlag, planPopups } from './popup-rules.ts'
 
@@ -12,30 +14,35 @@ const POPUP_DELAY_MS = 800
  * Opens the gift notice and the announcements automatically (specification section 4, popups). They are fetched after
  * hydration and only while no session flag suppresses them. Login and logout switch the audience.
  *
+ * @param contractsOnly the agent centre has no announcements of its own in windows
  * @param isPlaying a game runs on the page: they wait until the player leaves it
  */
-export function SitePopups({ isPlaying }: { isPlaying: boolean }) {
-  const {
-    popups: { gift, enabled },
-  } = useBrand()
-  const memberId = useMember()?.id ?? null
+export function SitePopups({ isPlaying, contractsOnly = false }: { isPlaying: boolean; contractsOnly?: boolean }) {
+  const { popups, switches } = useBrand()
+  const gift = popups.gift && !contractsOnly
+  const enabled = popups.enabled && !contractsOnly
+  const member = useMember()
+  const navigate = useNavigate()
+  const memberId = member?.id ?? null
+  const contracts = isAgent(member) && hasContracts(switches)
   useEffect(() => {
     const isMember = memberId !== null
-    if (openKinds({ gift, enabled, isMember, isPlaying }, readFlag).length === 0) return
+    if (openKinds({ gift, enabled, contracts, isMember, isPlaying }, readFlag).length === 0) return
     let takeAway: (() => void) | null = null
     let isOver = false
     const timer = setTimeout(async () => {
       const list = unread?.memberId === memberId ? unread.list : await loadPopups()
       // The server tells of a first login once: an answer that comes while the page changes is kept for the next time.
       unread = isOver ? { memberId, list } : null
-      if (!isOver) takeAway = queuePopups(list, isMember)
+      const shown = list.filter(({ kind }) => kind === 'contract' || !contractsOnly)
+      if (!isOver) takeAway = queuePopups(shown, isMember, navigate)
     }, POPUP_DELAY_MS)
     return () => {
       isOver = true
       clearTimeout(timer)
       takeAway?.()
     }
-  }, [memberId, gift, enabled, isPlaying])
+  }, [memberId, gift, enabled, contracts, isPlaying, contractsOnly, navigate])
   return null
 }
 
@@ -47,11 +54,12 @@ const loadPopups = async (): Promise<readonly AutoPopup[]> =>
   (await fetchJson('/popups').catch(() => [])) as readonly AutoPopup[]
 
 /** Queues the popups that no flag suppresses; the returned function removes those still queued. */
-function queuePopups(list: readonly AutoPopup[], isMember: boolean): () => void {
+function queuePopups(list: readonly AutoPopup[], isMember: boolean, open: (href: string) => void): () => void {
   const shown = planPopups(list.filter(({ kind }) => !isSuppressed(kind, isMember, readFlag)))
   const left = new Map(shown.map(({ key, kinds }) => [key, kinds]))
-  for (const { key, kinds, content } of shown) {
-    const onAnswer = () => {
+  for (const { key, kinds, content, href } of shown) {
+    const onAnswer = (value: string | null) => {
+      if (href && value === 'read') open(href)
       left.delete(key)
       // Closing the last popup of a kind sets the flag of that kind for the session.
       for (const kind of kinds) {

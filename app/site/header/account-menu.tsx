@@ -1,11 +1,12 @@
-import { Link } from '@remix-run/react'
+import { Link, useRouteLoaderData } from '@remix-run/react'
 import { useState } from 'react'
 import { hasAgentCentre } from '#app/agent-center/access.ts'
 import { useBrand } from '#app/brand/index.ts'
 import { VipBadge } from '#app/features/vip/index.ts'
 import { BonusLine } from '#app/features/wallet/index.ts'
-import { useTranslation } from '#app/i18n/index.ts'
+import { useLanguage, useTranslation } from '#app/i18n/index.ts'
 import { lazyComponent } from '#app/lib/lazy-component.tsx'
+import { numberFormat } from '#app/lib/number-format.ts'
 import { hasPage, isAgent, isTrial } from '#app/session/index.ts'
 import { accountEntries } from '#app/site/navigation/menus.ts'
 import { style } from '#app/styles/style.ts'
@@ -23,6 +24,7 @@ export function AccountMenu({ member }: { member: MemberInfo }) {
   const { switches } = useBrand()
   const [leaving, setLeaving] = useState(false)
   const name = member.nickname || member.userName
+  const waiting = useRouteLoaderData<{ contractsWaiting?: number }>('routes/_site')?.contractsWaiting ?? 0
   return (
     <>
       <Menu
@@ -62,6 +64,7 @@ export function AccountMenu({ member }: { member: MemberInfo }) {
             <Link key={entry.key} className={row} to={entry.path} data-phone={entry.headerTone ? '' : undefined}>
               <Icon name={entry.icon} />
               {t(entry.key)}
+              {entry.agentsOnly ? <WaitingBadge count={waiting} /> : null}
             </Link>
           ))}
         <button type="button" className={row} onClick={() => setLeaving(true)}>
@@ -71,6 +74,18 @@ export function AccountMenu({ member }: { member: MemberInfo }) {
       </Menu>
       {leaving ? <SignOutDialog onClose={() => setLeaving(false)} /> : null}
     </>
+  )
+}
+
+/** How many contracts wait for the agent's answer; hidden at zero. */
+function WaitingBadge({ count }: { count: number }) {
+  const { t } = useTranslation('site')
+  const language = useLanguage()
+  if (count === 0) return null
+  return (
+    <span role="img" aria-label={t('contractsWaiting', { count })}>
+      <Badge tone="count">{numberFormat(language, {}).format(count)}</Badge>
+    </span>
   )
 }
 
