@@ -22,6 +22,26 @@ export function combinations<T>(values: readonly T[], size: number): T[][] {
   )
 }
 
+/** The number of different orders of some values. */
+export function countOrders(values: readonly number[]): number {
+  let orders = 1
+  for (let i = 1; i <= values.length; i++) orders *= i
+  for (const value of new Set(values)) {
+    const times = values.filter((one) => one === value).length
+    for (let i = 2; i <= times; i++) orders /= i
+  }
+  return orders
+}
+
+/** Every different order of some values. */
+export function ordersOf(values: readonly number[]): number[][] {
+  if (values.length < 2) return [[...values]]
+  return [...new Set(values)].flatMap((first) => {
+    const rest = values.toSpliced(values.indexOf(first), 1)
+    return ordersOf(rest).map((order) => [first, ...order])
+  })
+}
+
 /** The elementary symmetric polynomial of degree `degree`: the sum of all products of so many different entries. */
 export function elementarySymmetric(entries: readonly number[], degree: number): number {
   const sums = new Array<number>(degree + 1).fill(0)

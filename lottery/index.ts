@@ -1,5 +1,6 @@
 import { LotteryError } from './errors.ts'
 import { bingo } from './groups/bingo.ts'
+import { d4 } from './groups/d4.ts'
 import { happy10 } from './groups/happy10.ts'
 import { k3 } from './groups/k3.ts'
 import { keno } from './groups/keno.ts'
@@ -8,6 +9,8 @@ import { lhc } from './groups/lhc.ts'
 import { pc28 } from './groups/pc28.ts'
 import { pk10 } from './groups/pk10.ts'
 import { ssc } from './groups/ssc.ts'
+import { hanoi, lao, thai, thai5 } from './groups/thai.ts'
+import { toto } from './groups/toto.ts'
 import { vn18, vn27 } from './groups/vn.ts'
 import { x5 } from './groups/x5.ts'
 import type { Play, Rules } from './model.ts'
@@ -38,14 +41,30 @@ export { type Trend, trendsOf } from './trends.ts'
 export { countUnits, type Units } from './units/count.ts'
 export { cellOf } from './win/card.ts'
 export { evaluate, type Outcome } from './win/evaluate.ts'
-export { mostWins, winsOnce } from './win/most.ts'
+export { mostPaid, mostWins, winsOnce } from './win/most.ts'
 export { type Animal, animalAt, animalBefore, animals, yearsBefore } from './zodiac.ts'
 
 /** The rules of every engine by its name without the version. P5 of the group LF has the rules `ssc`. */
-export const engines = { ssc, lf, x5, pk10, k3, pc28, happy10, keno, bingo, vn27, vn18, lhc } as const satisfies Record<
-  string,
-  Rules
->
+export const engines = {
+  ssc,
+  lf,
+  x5,
+  pk10,
+  k3,
+  pc28,
+  happy10,
+  keno,
+  bingo,
+  vn27,
+  vn18,
+  lhc,
+  thai,
+  lao,
+  hanoi,
+  thai5,
+  d4,
+  toto,
+} as const satisfies Record<string, Rules>
 
 /** @throws LotteryError PLAY_UNKNOWN */
 export function playOf(rules: Rules, code: string): Play {

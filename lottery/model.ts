@@ -49,6 +49,8 @@ export type Selector =
       readonly length: number
       readonly marked?: ListSpec
       readonly anyOrder?: boolean
+      /** Units of one repeated value are taken too. */
+      readonly allEqual?: boolean
     }
 
 /** A parsed selection: the lists of the selector in order. A text selection has its marked positions first, then its lines. */
@@ -74,6 +76,10 @@ export type UnitRule =
   | { readonly rule: 'choose-sizes'; readonly sizes: readonly number[] }
   /** Choices of one size; those with the value `special` are the second tier. */
   | { readonly rule: 'choose-with'; readonly size: number; readonly special: number }
+  /** Lines by the number of their different orders: each of `orders` is a tier, or a share of tiers. */
+  | { readonly rule: 'lines-by-orders'; readonly orders: readonly number[] }
+  /** Every order of every line is a unit. */
+  | { readonly rule: 'all-orders' }
   /** The inner units, each on so many numbers of a draw. */
   | { readonly rule: 'times'; readonly times: number; readonly inner: UnitRule }
 
@@ -170,6 +176,36 @@ export type WinRule =
       readonly size: number
       readonly special: number
     }
+  /** All values of a line are drawn, each as often as the line has it. Its tier is the place of its orders in `orders`. */
+  | { readonly rule: 'contained-lines'; readonly at: readonly number[]; readonly orders: readonly number[] }
+  /** The drawn values differ, and all are among those of the unit. */
+  | { readonly rule: 'holds-different'; readonly at: readonly number[]; readonly size: number }
+  /**
+   * Numbers of several prizes: a line wins the tier of every place where it was drawn. In any order, with `orders`, the tiers repeat
+   * for each number of orders.
+   */
+  | {
+      readonly rule: 'prize-lines'
+      readonly at: readonly number[]
+      readonly places: Places
+      readonly tiers: readonly number[]
+      readonly anyOrder?: boolean
+      readonly orders?: readonly number[]
+    }
+  /** The same for numbers that are chosen digit by digit. */
+  | {
+      readonly rule: 'prize-lists'
+      readonly at: readonly number[]
+      readonly places: Places
+      readonly tiers: readonly number[]
+    }
+  /** Of a unit, `hits[tier]` are drawn before the last number; `with` says whether the last one is in the unit too. */
+  | {
+      readonly rule: 'hits-with-last'
+      readonly at: readonly number[]
+      readonly size: number
+      readonly hits: readonly { readonly hits: number; readonly with: boolean }[]
+    }
   /** Five lists are the columns of a card whose centre is free: so many complete lines, or its four corners. */
   | { readonly rule: 'card-lines' | 'card-corners'; readonly at: readonly number[] }
   /** The inner rule wins at each of some places. */
@@ -195,6 +231,8 @@ export interface Tier {
   readonly ways: number | string
   readonly total: number | string
   readonly push?: number | string
+  /** Tiers of the same share are won by the same units, which are judged as a whole. */
+  readonly share?: string
   /** A price that does not follow the series: thousandths per 1 staked, stake included. */
   readonly pays?: number
 }

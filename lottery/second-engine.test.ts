@@ -4,6 +4,7 @@ import { naiveBingo, naiveHappy10, naiveKeno, naivePc28 } from '#tests/support/l
 import { naiveDigits } from '#tests/support/lottery/naive-digits.ts'
 import { naiveLhc } from '#tests/support/lottery/naive-lhc.ts'
 import { naiveK3, naivePk10, naiveX5 } from '#tests/support/lottery/naive-other.ts'
+import { naiveD4, naiveHanoi, naiveLao, naiveThai, naiveThai5, naiveToto } from '#tests/support/lottery/naive-sea.ts'
 import { naiveVn18, naiveVn27 } from '#tests/support/lottery/naive-vn.ts'
 import { createRandom, randomLists, randomResult } from '#tests/support/lottery/random.ts'
 import { countUnits, engines, evaluate, type Lists, type Play, playOf } from './index.ts'
@@ -32,6 +33,12 @@ const naive: Record<keyof typeof engines, (code: string, lists: NaiveLists) => N
   vn27: naiveVn27,
   vn18: naiveVn18,
   lhc: naiveLhc,
+  thai: naiveThai,
+  lao: naiveLao,
+  hanoi: naiveHanoi,
+  thai5: naiveThai5,
+  d4: naiveD4,
+  toto: naiveToto,
 }
 
 describe.each(Object.keys(engines) as (keyof typeof engines)[])('%s', (engine) => {
@@ -108,7 +115,7 @@ function evaluateNaive(play: Play, units: readonly NaiveUnit[], result: readonly
     const outcome = unit.result(result)
     const tier = tierOf(play, unit)
     if (outcome === 'push') pushed++
-    else if (outcome) won[tier] = (won[tier] ?? 0) + 1
+    else if (outcome) won[tier] = (won[tier] ?? 0) + Number(outcome)
   }
   return { won, pushed }
 }

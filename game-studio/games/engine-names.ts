@@ -39,6 +39,12 @@ const names: Readonly<Record<string, string>> = {
   'lottery:vn27': 'Twenty-seven Numbers',
   'lottery:vn18': 'Eighteen Numbers',
   'lottery:lhc': 'Six of 49',
+  'lottery:thai': 'Thai Style',
+  'lottery:lao': 'Lao Style',
+  'lottery:hanoi': 'Hanoi Style',
+  'lottery:thai5': 'Three Top Two Bottom',
+  'lottery:d4': 'Four Digits',
+  'lottery:toto': 'Toto',
 }
 
 /** The name of an engine: `Baccarat`, and for `slot:dragon` the machine and its look, `Slot Dragon`. */

@@ -15,6 +15,12 @@ export const lotteryKinds = [
   'vn27',
   'vn18',
   'lhc',
+  'thai',
+  'lao',
+  'hanoi',
+  'thai5',
+  'd4',
+  'toto',
 ] as const
 export type LotteryKind = (typeof lotteryKinds)[number]
 

@@ -26,6 +26,12 @@ const kindWords: readonly (readonly [words: string, kind: LotteryKind])[] = [
   ['TWENTY_SEVEN_NUMBERS', 'vn27'],
   ['EIGHTEEN_NUMBERS', 'vn18'],
   ['SIX_OF_49', 'lhc'],
+  ['THAI_STYLE', 'thai'],
+  ['LAO_STYLE', 'lao'],
+  ['HANOI_STYLE', 'hanoi'],
+  ['THREE_TOP_TWO_BOTTOM', 'thai5'],
+  ['FOUR_DIGITS', 'd4'],
+  ['TOTO', 'toto'],
 ]
 
 /** The lottery of a game code; null for any other game. */

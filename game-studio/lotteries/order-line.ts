@@ -3,7 +3,7 @@ import {
   evaluate,
   footprintOf,
   type Lists,
-  mostWins,
+  mostPaid,
   outcomeText,
   type Play,
   parseSelection,
@@ -90,8 +90,8 @@ export function payoutOf(kind: KindRules, order: LotteryOrder, numbers: readonly
  * An upper bound of what a line can pay with any result, in minor units: the best price for every unit that can win at once.
  */
 export function highestWin(kind: KindRules, line: PricedLine, baseMinor: bigint): bigint {
-  const best = line.prices.reduce((top, price) => (price > top ? price : top), 0n)
-  return prizeMinor(kind, best * BigInt(mostWins(line.play, line.lists, line.units)), baseMinor, line.multiple)
+  const most = mostPaid(line.play, line.lists, line.units, line.prices.map(Number))
+  return prizeMinor(kind, BigInt(most), baseMinor, line.multiple)
 }
 
 /** The numbers of a line that an issue does not take so often any more, as `1 2 3`. */

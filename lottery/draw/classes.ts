@@ -16,7 +16,7 @@ const MOST_CLASSES = 200_000
  * @returns the number of all results; null when a selection has too many classes to count
  */
 export function eachClass(draw: Draw, win: WinRule, lists: Lists, visit: Visit): bigint | null {
-  if (win.rule === 'each') {
+  if (win.rule === 'each' || win.rule === 'prize-lines' || win.rule === 'prize-lists') {
     for (const place of win.places) eachOutcome(draw, place, (result) => visit(result, 1n))
     return BigInt(countOutcomes(draw, win.places[0]?.length ?? 0))
   }
@@ -31,8 +31,8 @@ export function eachClass(draw: Draw, win: WinRule, lists: Lists, visit: Visit):
     return BigInt(countOutcomes(draw, win.size))
   }
   const placed = (values: readonly number[], results: bigint) => visit(atPositions(draw, win.at, values), results)
-  if (win.rule === 'one-and-last' || win.rule === 'two-with-last')
-    return eachWithLast(draw, win.at.length, lists[0] ?? [], placed)
+  if (win.rule === 'one-and-last' || win.rule === 'two-with-last' || win.rule === 'hits-with-last')
+    return eachWithLast(draw, win.at.length, lists, placed)
   if (win.rule === 'card-lines') return eachCardClass(draw, win.at.length, lists, placed)
   if (win.rule === 'options' && win.fact === 'sum') return eachSum(draw, win.at.length, placed)
   return eachByBlocks(draw, win.at.length, blocksOf(draw, win, lists), placed)
@@ -67,14 +67,13 @@ function optionBlocks(from: number, to: number, fact: FactName): number[][] {
 }
 
 /** The last value is drawn apart from those before it. */
-function eachWithLast(draw: Draw, count: number, set: readonly number[], visit: Visit): bigint {
-  const others = range(draw.from, draw.to).filter((value) => !set.includes(value))
-  for (const lastOf of [set, others]) {
+function eachWithLast(draw: Draw, count: number, sets: Lists, visit: Visit): bigint {
+  const others = range(draw.from, draw.to).filter((value) => !sets.some((set) => set.includes(value)))
+  const blocks = [...sets, others]
+  for (const lastOf of blocks) {
     const [last = UNREAD] = lastOf
-    const [own, rest] = [set, others].map((block) => block.filter((value) => value !== last))
-    eachByBlocks(draw, count - 1, [own ?? [], rest ?? []], (values, results) =>
-      visit([...values, last], results * BigInt(lastOf.length)),
-    )
+    const rest = blocks.map((block) => block.filter((value) => value !== last))
+    eachByBlocks(draw, count - 1, rest, (values, results) => visit([...values, last], results * BigInt(lastOf.length)))
   }
   return chooseExact(draw.to - draw.from, count - 1) * BigInt(draw.to - draw.from + 1)
 }

@@ -1,11 +1,11 @@
-import { choose, combinations, product, sum } from '../combinations.ts'
+import { choose, combinations, ordersOf, product, sum } from '../combinations.ts'
 import { countOutcomes, eachOutcome, UNREAD } from '../draw/outcomes.ts'
 import type { Draw, FactName, Lists, Play, Rules, WinRule } from '../model.ts'
 import { selectionText } from '../selection/selection.ts'
 import { countUnits } from '../units/count.ts'
 import { evaluate } from '../win/evaluate.ts'
 import { factOf, meets } from '../win/facts.ts'
-import { mostWins } from '../win/most.ts'
+import { mostPaid } from '../win/most.ts'
 
 /**
  * What a line pays with every outcome at some positions, at multiple 1: thousandths per `priceBase` staked, by the number of the
@@ -80,6 +80,10 @@ function partsOf(line: Line, win: WinRule, lists: Lists): Part[] {
     }
     case 'each':
       return win.places.flatMap((at) => partsOf(line, { ...win.inner, at } as WinRule, lists))
+    case 'prize-lines':
+      return win.places.map((at, index) => prizePart(line, { ...win, at }, win.tiers[index] ?? 0, lists))
+    case 'prize-lists':
+      return win.places.map((at, index) => placed(line, at, lists, line.prices[win.tiers[index] ?? 0] ?? 0))
     case 'numbers':
       return [wholeLine(line, lists)]
     default: {
@@ -113,9 +117,8 @@ function byFact({ draw, priceBase, prices }: Line, win: Extract<WinRule, { rule:
 
 /** Lines with the same selection share their outcome. */
 function wholeLine({ play, prices }: Line, lists: Lists): Part {
-  const best = prices.reduce((top, price) => Math.max(top, price), 0)
-  const most = mostWins(play, lists, countUnits(play, lists).total)
-  return { family: `=${play.code}`, pays: new Map([[hashOf(selectionText(play, lists)), most * best]]) }
+  const most = mostPaid(play, lists, countUnits(play, lists).total, prices)
+  return { family: `=${play.code}`, pays: new Map([[hashOf(selectionText(play, lists)), most]]) }
 }
 
 /** 52 bits of a text; two selections with the same number would only share their limit. */
@@ -153,6 +156,22 @@ function placed({ draw }: Line, at: readonly number[], lists: Lists, price: numb
 function linesPart({ draw, prices }: Line, at: readonly number[], lines: Lists): Part {
   const price = prices[0] ?? 0
   return { family: at.join(), pays: new Map(lines.map((values) => [outcomeNumber(draw, values), price])) }
+}
+
+/** One number of a prize: every order of a line where the order does not matter. */
+function prizePart(
+  { draw, prices }: Line,
+  { at, tiers, anyOrder, orders }: Extract<WinRule, { rule: 'prize-lines' }>,
+  tier: number,
+  lines: Lists,
+): Part {
+  const pays = new Map<number, number>()
+  for (const line of lines) {
+    const all = anyOrder ? ordersOf(line) : [line]
+    const first = orders ? orders.indexOf(all.length) * (Math.max(...tiers) + 1) : 0
+    for (const order of all) pays.set(outcomeNumber(draw, order), prices[first + tier] ?? 0)
+  }
+  return { family: at.join(), pays }
 }
 
 /** Every other rule is evaluated on each outcome at its positions. */

@@ -49,7 +49,12 @@ export function returnsOf(
     tier: tier.id,
     value: tierReturn(tier, prices[index] ?? 0n, rules.priceBase),
   }))
-  if (!play.sharedTiers) return returns
-  const whole = returns.reduce((total, { value }) => addFractions(total, value), fraction(0n, 1n))
-  return [{ tier: '*', value: whole }]
+  const whole = (of: typeof returns) => of.reduce((total, { value }) => addFractions(total, value), fraction(0n, 1n))
+  const shares = [...new Set(play.tiers.flatMap(({ share }) => share ?? []))]
+  if (shares.length > 0)
+    return shares.map((share) => ({
+      tier: share,
+      value: whole(returns.filter((_, at) => play.tiers[at]?.share === share)),
+    }))
+  return play.sharedTiers ? [{ tier: '*', value: whole(returns) }] : returns
 }

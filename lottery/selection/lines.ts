@@ -34,7 +34,7 @@ export function readLines(selector: TextSelector, text: string): TypedLines {
 export const lineText = ({ alphabet }: TextSelector, line: readonly number[]): string =>
   line.map((value) => tokenOf(alphabet, value)).join('')
 
-function readLine({ alphabet, length, anyOrder }: TextSelector, typed: string): number[] | null {
+function readLine({ alphabet, length, anyOrder, allEqual }: TextSelector, typed: string): number[] | null {
   const width = 'codes' in alphabet ? 1 : alphabet.width
   if (typed.length !== length * width) return null
   const values: number[] = []
@@ -44,5 +44,5 @@ function readLine({ alphabet, length, anyOrder }: TextSelector, typed: string): 
     values.push(value)
   }
   if (!anyOrder) return values
-  return new Set(values).size === 1 ? null : values.sort((a, b) => a - b)
+  return new Set(values).size === 1 && !allEqual ? null : values.sort((a, b) => a - b)
 }

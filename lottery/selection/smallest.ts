@@ -21,17 +21,23 @@ export function smallestSelections(play: Play): Lists[] {
         ? markedSelection(selector.lists)
         : smallestPositions(selector.lists, selector.filled ?? selector.lists.length)
     case 'text': {
-      const [first = 0, ...others] = valuesOf(selector.alphabet).slice(0, selector.length)
-      const lines = selector.anyOrder
-        ? [
-            [first, first, ...others.slice(1)],
-            [first, ...others],
-          ]
-        : [[first, ...others]]
+      const values = valuesOf(selector.alphabet).slice(0, selector.length)
+      const lines = selector.anyOrder ? linesOfEachPattern(values, selector.allEqual === true) : [values]
       const marked = selector.marked ? [valuesOf(selector.marked.alphabet).slice(0, selector.marked.min)] : []
       return [[...marked, ...lines]]
     }
   }
+}
+
+/** A line for every way in which values can repeat: `001` and `012`, and `000` where it is taken. */
+function linesOfEachPattern(values: readonly number[], isAllEqual: boolean): number[][] {
+  const patterns = (left: number, most: number): number[][] =>
+    left === 0
+      ? [[]]
+      : range(1, Math.min(left, most)).flatMap((first) => patterns(left - first, first).map((rest) => [first, ...rest]))
+  return patterns(values.length, values.length - (isAllEqual ? 0 : 1)).map((times) =>
+    times.flatMap((count, index) => new Array<number>(count).fill(values[index] ?? 0)),
+  )
 }
 
 function smallestSets(play: Play, { alphabet, min, max }: ListSpec): Lists[] {

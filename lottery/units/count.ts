@@ -14,5 +14,8 @@ export function countUnits(play: Play, lists: Lists): Units {
   const counts = countByTier(play.units, lists)
   const total = sum(counts)
   if (play.sharedTiers) return { total, byTier: play.tiers.map(() => total) }
+  const shares = [...new Set(play.tiers.flatMap(({ share }) => share ?? []))]
+  if (shares.length > 0)
+    return { total, byTier: play.tiers.map(({ share = '' }) => counts[shares.indexOf(share)] ?? 0) }
   return { total, byTier: play.tiers.map((_, tier) => counts[tier] ?? 0) }
 }

@@ -1,4 +1,4 @@
-import { choose, countShared, elementarySymmetric, product, sum } from '../combinations.ts'
+import { choose, countOrders, countShared, elementarySymmetric, product, sum } from '../combinations.ts'
 import type { Lists, UnitRule } from '../model.ts'
 
 /** Counts the units of a selection, one number per tier that a unit can belong to. */
@@ -64,6 +64,9 @@ const countingRules: { [R in UnitRule['rule']]: CountingRule<R> } = {
     const others = set.filter((value) => value !== special).length
     return [choose(others, size), others < set.length ? choose(others, size - 1) : 0]
   },
+  'lines-by-orders': ({ orders }, lines) =>
+    orders.map((count) => lines.filter((line) => countOrders(line) === count).length),
+  'all-orders': (_, lines) => [sum(lines.map(countOrders))],
   times: ({ times, inner }, lists) => countByTier(inner, lists).map((units) => units * times),
 }
 

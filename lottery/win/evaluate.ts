@@ -1,4 +1,4 @@
-import { choose, combinations, countShared, elementarySymmetric, product, sum } from '../combinations.ts'
+import { choose, combinations, countOrders, countShared, elementarySymmetric, product, sum } from '../combinations.ts'
 import type { Lists, Play, WinRule } from '../model.ts'
 import { heldTier } from '../units/rules.ts'
 import { cornersOf, countLines } from './card.ts'
@@ -42,7 +42,7 @@ function run<R extends WinRule['rule']>(
 }
 
 /** These read the result by itself: a marked play at the positions of its selection, others at places of their own. */
-const readsPlaces: ReadonlySet<string> = new Set(['marked', 'each', 'numbers'])
+const readsPlaces: ReadonlySet<string> = new Set(['marked', 'each', 'numbers', 'prize-lines', 'prize-lists'])
 
 const evaluators: { [R in WinRule['rule']]: Evaluator<R> } = {
   straight: (_, lists, drawn, outcome) => {
@@ -158,6 +158,46 @@ const evaluators: { [R in WinRule['rule']]: Evaluator<R> } = {
     const others = present.filter((group) => group !== special).length
     add(outcome, 0, choose(others, size))
     if (others < present.length) add(outcome, 1, choose(others, size - 1))
+  },
+  'contained-lines': ({ orders }, lines, drawn, outcome) => {
+    const counts = countValues(drawn)
+    for (const line of lines)
+      if ([...countValues(line)].every(([value, times]) => (counts.get(value) ?? 0) >= times))
+        add(outcome, orders.indexOf(countOrders(line)), 1)
+  },
+  'holds-different': ({ size }, [set = []], drawn, outcome) => {
+    const isHeld = new Set(drawn).size === drawn.length && countShared(drawn, set) === drawn.length
+    if (isHeld) add(outcome, 0, choose(set.length - drawn.length, size - drawn.length))
+  },
+  'prize-lines': ({ places, tiers, anyOrder, orders }, lines, result, outcome) => {
+    const textOf = anyOrder ? sortedText : (values: readonly number[]) => values.join()
+    const known = new Map(lines.map((line) => [textOf(line), line]))
+    const prizes = Math.max(...tiers) + 1
+    for (const [index, at] of places.entries()) {
+      const line = known.get(textOf(at.map((position) => result[position] ?? -1)))
+      if (!line) continue
+      const first = orders ? orders.indexOf(countOrders(line)) * prizes : 0
+      add(outcome, first + (tiers[index] ?? 0), 1)
+    }
+  },
+  'prize-lists': ({ places, tiers }, lists, result, outcome) => {
+    for (const [index, at] of places.entries())
+      if (at.every((position, digit) => lists[digit]?.includes(result[position] ?? -1)))
+        add(outcome, tiers[index] ?? 0, 1)
+  },
+  'hits-with-last': ({ size, hits }, lists, drawn, outcome) => {
+    const [held, drag] = bankerOf(lists)
+    const [before, last] = [drawn.slice(0, -1), drawn.at(-1) ?? -1]
+    const heldHits = countShared(held, before)
+    const drawnDrag = countShared(drag, before)
+    const left = size - held.length
+    const others = drag.length - drawnDrag - (drag.includes(last) ? 1 : 0)
+    for (const [tier, { hits: count, with: isWith }] of hits.entries()) {
+      const ways = choose(drawnDrag, count - heldHits)
+      if (held.includes(last)) add(outcome, tier, isWith ? ways * choose(others, left - count + heldHits) : 0)
+      else if (!isWith) add(outcome, tier, ways * choose(others, left - count + heldHits))
+      else if (drag.includes(last)) add(outcome, tier, ways * choose(others, left - 1 - count + heldHits))
+    }
   },
   'card-lines': (_, columns, drawn, outcome) => {
     const lines = countLines(columns, drawn)

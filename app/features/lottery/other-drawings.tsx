@@ -80,6 +80,59 @@ export const ofOthers: Readonly<Record<string, ReactNode>> = {
       ))}
     </g>
   ),
+  // A ticket: three digits on top, two at the bottom.
+  THAI: (
+    <g>
+      <path d="M5 10h38v8a5 5 0 0 0 0 10v10H5V28a5 5 0 0 0 0-10z" fill={paper} stroke={gold} strokeWidth="2" />
+      {['5', '0', '7'].map((digit, index) => (
+        <g key={digit}>
+          <circle cx={14 + index * 10} cy="19" r="4.6" fill={[accent, second, heat][index] ?? accent} />
+          <text x={14 + index * 10} y="21.6" textAnchor="middle" fontSize="7.4" fontWeight="800" fill={ink}>
+            {digit}
+          </text>
+        </g>
+      ))}
+      {['2', '4'].map((digit, index) => (
+        <g key={digit}>
+          <circle cx={19 + index * 10} cy="31" r="4.2" fill={gold} />
+          <text x={19 + index * 10} y="33.5" textAnchor="middle" fontSize="7" fontWeight="800" fill={ink}>
+            {digit}
+          </text>
+        </g>
+      ))}
+    </g>
+  ),
+  // Four digits on their plates.
+  '4D': (
+    <g>
+      <path d="M6 13h36M6 36h36" stroke={gold} strokeWidth="2.4" strokeLinecap="round" />
+      {['3', '9', '1', '6'].map((digit, index) => (
+        <g key={digit}>
+          <rect x={5 + index * 9.8} y="17" width="8.6" height="15" rx="2.2" fill={index % 2 ? second : accent} />
+          <text x={9.3 + index * 9.8} y="28" textAnchor="middle" fontSize="10" fontWeight="800" fill={ink}>
+            {digit}
+          </text>
+        </g>
+      ))}
+    </g>
+  ),
+  // Six numbers and the additional one.
+  TOTO: (
+    <g>
+      {['4', '9', '17', '23', '31', '40'].map((text, index) => (
+        <Ball
+          key={text}
+          x={11 + (index % 3) * 13}
+          y={12 + Math.floor(index / 3) * 13}
+          r={6}
+          fill={[accent, second, heat][index % 3] ?? accent}
+          text={text}
+        />
+      ))}
+      <path d="M19 39h-8M15 35v8" stroke={gold} strokeWidth="2.4" strokeLinecap="round" />
+      <Ball x={31} y={39} r={6.6} fill={gold} text="44" />
+    </g>
+  ),
   // A board of prizes, the special one on top.
   VNFAST: (
     <g>

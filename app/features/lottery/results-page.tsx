@@ -62,8 +62,8 @@ export function ResultsPage({ groups, group, numeros }: ResultsData) {
   )
 }
 
-/** All ten cars are drawn: their sum says nothing. */
-const hasSameSum: readonly string[] = ['PK10']
+/** The sum of ten cars is always the same, and nothing is bet on that of a prize's digits. */
+const withoutSum: readonly string[] = ['PK10', 'BINGO', 'VNFAST', 'THAI', '4D', 'TOTO']
 
 function ResultCard({ numero }: { numero: Numero }) {
   const { t } = useTranslation(['lottery', 'games'])
@@ -85,7 +85,7 @@ function ResultCard({ numero }: { numero: Numero }) {
           <div className={line}>
             <span className={muted}>
               {t('games:draw.number', { number: placeOf(last.numero) })}
-              {hasSameSum.includes(gameGroupCode) ? '' : ` · ${t('results.sum', { sum: last.facts.sum })}`}
+              {withoutSum.includes(gameGroupCode) ? '' : ` · ${t('results.sum', { sum: last.facts.sum })}`}
             </span>
             {last.proofUrl ? (
               <a className={proof} href={last.proofUrl} target="_blank" rel="noopener" aria-label={proofName(name)}>

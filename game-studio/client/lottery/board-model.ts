@@ -1,4 +1,12 @@
-import { type Alphabet, countUnits, type ListSpec, type Lists, type Play, selectionText } from '#lottery/index.ts'
+import {
+  type Alphabet,
+  countUnits,
+  type ListSpec,
+  type Lists,
+  type Play,
+  type Selector,
+  selectionText,
+} from '#lottery/index.ts'
 
 /** A row of keys on the board: one list of the selection. */
 export interface BoardRow {
@@ -97,15 +105,31 @@ export function filtered({ values }: Pick<BoardRow, 'values'>, filter: Filter): 
 
 const TRIES = 200
 
-/** A random selection of the fewest values that make a unit; null for typed plays. `random` gives 0 <= x < 1. */
+/** A random selection of the fewest values that make a unit, or one typed line; null where none is found. `random` gives 0 <= x < 1. */
 export function quickPick(play: Play, drawn: 'ball' | 'position', random: () => number): Draft | null {
-  if (play.selector.kind === 'text') return null
   const rows = rowsOf(play, drawn)
+  if (play.selector.kind === 'text') return quickLine(play.selector, rows, random)
   for (let attempt = 0; attempt < TRIES; attempt++) {
     const lists = rows.map((row, index) => someOf(row.values, leastOf(play, index), random))
     if (isUnit(play, lists)) return { lists, text: '' }
   }
   return null
+}
+
+/** One random line; marked positions are the first ones. */
+function quickLine(
+  selector: Extract<Selector, { kind: 'text' }>,
+  rows: readonly BoardRow[],
+  random: () => number,
+): Draft {
+  const values = valuesOf(selector.alphabet)
+  const least = selector.marked?.min ?? 0
+  const one = () => values[Math.floor(random() * values.length)] ?? 0
+  let line = Array.from({ length: selector.length }, one)
+  // In any order, a line of one repeated value may be none.
+  while (selector.anyOrder && new Set(line).size === 1) line = line.map(one)
+  const lists = rows.map((row) => row.values.slice(0, least))
+  return { lists, text: line.map((value) => tokenOf(selector.alphabet, value)).join('') }
 }
 
 function isUnit(play: Play, lists: Lists): boolean {

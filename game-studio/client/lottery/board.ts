@@ -67,7 +67,10 @@ export class Board {
   pick(): void {
     const random = () => (crypto.getRandomValues(new Uint32Array(1))[0] ?? 0) / 2 ** 32
     const picked = this.#play && quickPick(this.#play, this.#drawn, random)
-    if (picked) this.#set(picked)
+    if (!picked) return
+    const { text } = this.#draft
+    // A typed line is added to those that are there.
+    this.#set(text === '' ? picked : { ...this.#draft, text: `${text}\n${picked.text}` })
   }
 
   get #drawn() {
@@ -204,15 +207,19 @@ export class Board {
       'label',
       { class: 'field typed' },
       t('lottery.typed', { example: text }),
-      h('textarea', {
-        rows: 4,
-        spellcheck: 'false',
-        inputmode: 'text',
-        oninput: (event) => {
-          this.#draft = { ...this.#draft, text: (event.target as HTMLTextAreaElement).value }
-          this.#onChange()
+      h(
+        'textarea',
+        {
+          rows: 4,
+          spellcheck: 'false',
+          inputmode: 'text',
+          oninput: (event) => {
+            this.#draft = { ...this.#draft, text: (event.target as HTMLTextAreaElement).value }
+            this.#onChange()
+          },
         },
-      }),
+        this.#draft.text,
+      ),
     )
   }
 }

@@ -85,7 +85,18 @@ export function createIssueHead(kind: LotteryKind): IssueHead {
 }
 
 /** Draws whose sum no bet asks about. */
-const withoutSum: readonly LotteryKind[] = ['pk10', 'bingo', 'vn27', 'vn18']
+const withoutSum: readonly LotteryKind[] = [
+  'pk10',
+  'bingo',
+  'vn27',
+  'vn18',
+  'thai',
+  'lao',
+  'hanoi',
+  'thai5',
+  'd4',
+  'toto',
+]
 
 /** The place of an issue in its day; the day is the one of today. */
 export const shortNumber = (number: string): string => number.split('-')[1] ?? number

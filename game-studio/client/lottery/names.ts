@@ -20,6 +20,7 @@ export function playName(t: Translate, { code }: Pick<Play, 'code'>): string {
     return held ? `${name} · ${t('lottery.play.banker')}` : name
   }
   if ((namedWhole.has(where) || countedWhole.has(where)) && kind !== '') return t(`lottery.play.${code}`)
+  if (where === 'single') return singleName(t, kind)
   const pair = /^(\d+)-(\d+)$/.exec(kind)
   if (where === 'dragon-tiger' && pair) return t('lottery.play.duel', { a: pair[1] ?? '', b: pair[2] ?? '' })
   if (where === 'fixed' && pair) return t('lottery.play.places', { a: pair[1] ?? '', b: pair[2] ?? '' })
@@ -32,7 +33,16 @@ export function playName(t: Translate, { code }: Pick<Play, 'code'>): string {
   return kindName(t, kind || where)
 }
 
-/** Plays of Vietnamese draws have names of their own. */
+/** `4A · First`; what is bet on several prizes has no name of a prize. */
+function singleName(t: Translate, kind: string): string {
+  const prize = /^\d([a-e])$/.exec(kind)?.[1]
+  const name = kind.toUpperCase()
+  return prize ? `${name} · ${t(`lottery.prizeName.${prizesOf4d['abcde'.indexOf(prize)]}`)}` : name
+}
+
+const prizesOf4d = ['first', 'second', 'third', 'starter', 'consolation']
+
+/** Plays of Vietnamese, Thai and Toto draws have names of their own. */
 const namedWhole: ReadonlySet<string> = new Set([
   'lo',
   'special',
@@ -44,6 +54,10 @@ const namedWhole: ReadonlySet<string> = new Set([
   'cross',
   'pairs',
   'miss',
+  'drawn3',
+  'pair2',
+  'run',
+  'toto',
 ])
 
 /** Plays of six of 49 that are named with a count: `seven.zodiac-3`, `none.5`, `hits.2-banker`. */
@@ -85,6 +99,9 @@ export function tierName(t: Translate, play: Play, id: string): string {
   const [, count, size] = /^(\d+)-of-(\d+)$/.exec(id) ?? []
   if (count && size) return t('lottery.tier.hits', { count, size })
   if (id === 'usual' || id === 'one-and-special') return t(`lottery.tier.${id}`)
+  const [, prize = '', orders] = /^(first|second|third|starter|consolation)(?:-(\d+))?$/.exec(id) ?? []
+  if (orders) return t('lottery.tier.orders', { prize: t(`lottery.prizeName.${prize}`), count: orders })
+  if (prize) return t(`lottery.prizeName.${prize}`)
   if (id.startsWith('with-')) return t('lottery.tier.with', { name: valueLabel(t, id.slice(5)) })
   const [, lines] = /^(\d)-lines?$/.exec(id) ?? []
   if (lines) return t('lottery.tier.lines', { count: lines })

@@ -6,7 +6,7 @@ import { colourOf } from '#lottery/index.ts'
 export type SupplierIssues = SupplierAnswer<'lotteries'>[number]
 
 /** Groups whose numbers have two digits. */
-const twoDigits: readonly (string | null)[] = ['11X5', 'PK10', 'HAPPY10', 'KENO', 'BINGO', 'LHC']
+const twoDigits: readonly (string | null)[] = ['11X5', 'PK10', 'HAPPY10', 'KENO', 'BINGO', 'LHC', 'TOTO']
 
 export function openIssue({ current }: SupplierIssues): Numero['current'] {
   if (!current) return null

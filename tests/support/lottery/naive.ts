@@ -3,7 +3,8 @@ export interface NaiveUnit {
   readonly key: string
   /** The name in the tier that pays it; empty when the play has a single tier. */
   readonly tier?: string
-  result(drawn: readonly number[]): boolean | 'push'
+  /** A number says how often it wins. */
+  result(drawn: readonly number[]): boolean | number | 'push'
 }
 
 export type NaiveLists = readonly (readonly number[])[]

@@ -47,7 +47,7 @@ export function randomLists(random: Random, { selector }: Play): Lists {
       for (let i = 0; i <= random(6); i++) {
         const line = Array.from({ length: selector.length }, () => random(10))
         if (selector.anyOrder) line.sort((a, b) => a - b)
-        if (!selector.anyOrder || new Set(line).size > 1) lines.set(line.join(''), line)
+        if (!selector.anyOrder || selector.allEqual || new Set(line).size > 1) lines.set(line.join(''), line)
       }
       const marked = selector.marked ? [pick(random, selector.marked, 5)] : []
       return [...marked, ...[...lines].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, line]) => line)]
