@@ -24,7 +24,9 @@ for (const brand of ['neon', 'saigon', 'siam', 'fiesta', 'noor']) {
     page,
   }) => {
     // The first visit makes the page for the cache.
-    await expect(async () => expect((await ask(page, brand, '/')).headers()['x-cache']).toBe('hit')).toPass()
+    await expect(async () => expect((await ask(page, brand, '/')).headers()['x-cache']).toBe('hit')).toPass({
+      timeout: 20_000,
+    })
     const html = await (await ask(page, brand, '/')).text()
     expect(gzipSync(html, { level: 9 }).byteLength / 1024).toBeLessThanOrEqual(HOME_BAR_KB)
     const texts = ['errors', 'status'].map((name) =>

@@ -1,8 +1,12 @@
 import { gatewayFor } from '#app/gateway-client/index.server.ts'
+import { i18nFor } from '#app/i18n/index.server.ts'
+import { numberFormat } from '#app/lib/number-format.ts'
 import { contextOf } from '#app/server/request-context.server.ts'
+import { formatMoney } from '#app/ui/money.ts'
 import type { Offer } from '#contract/endpoints/rewards/offers.ts'
 import type { Announcement } from '#contract/entities/home.ts'
-import { offerTile, type PromotionTile, promotionTile } from './promotion-tile.ts'
+import { BP_PER_WHOLE } from '#contract/entities/rewards/promotion-states.ts'
+import { offerTile, type PromotionTile, promotionTile, type ShownOffer } from './promotion-tile.ts'
 
 /** Notices for the marquee: bulletins (B) and home notices (H), newest first. Popups are not among them. */
 export async function loadNotices(request: Request): Promise<Announcement[]> {
@@ -25,15 +29,31 @@ export async function loadPromotions(request: Request): Promise<Announcement[]> 
 }
 
 /** What members can take part in, the same for every visitor. */
-export async function loadOffers(request: Request): Promise<readonly Offer[]> {
+export async function loadOffers(request: Request): Promise<readonly ShownOffer[]> {
   const { list } = await gatewayFor(request).offers.listOffers({ language: contextOf(request).language })
-  return list
+  return list.map((offer) => ({ ...offer, figure: figureText(request, offer) }))
 }
+
+/** The figure of an offer in the visitor's language: "up to", "$50.00", "". */
+function figureText(request: Request, { figure }: Offer): ShownOffer['figure'] {
+  if (!figure) return null
+  const { brand, language } = contextOf(request)
+  const { value, isMost } = figure
+  const percent = numberFormat(language, { style: 'percent', maximumFractionDigits: 2 })
+  const text = 'bp' in value ? percent.format(value.bp / BP_PER_WHOLE) : formatMoney(value, language)
+  const [before = '', after = ''] = isMost
+    ? i18nFor(brand, language).t('home:offerUpTo', { value: '|' }).split('|')
+    : []
+  return { before: before.trim(), text, after: after.trim() }
+}
+
+/** A row of them at home; the page has all. */
+const HOME_TILES = 8
 
 /** The cards of the home page: what can be taken part in first, then what the brand announces. */
 export async function loadPromotionTiles(request: Request): Promise<PromotionTile[]> {
   const [offers, promotions] = await Promise.all([loadOffers(request), loadPromotions(request)])
-  return [...offers.map(offerTile), ...promotions.map(promotionTile)]
+  return [...offers.map(offerTile), ...promotions.map(promotionTile)].slice(0, HOME_TILES)
 }
 
 async function load(request: Request, types: string): Promise<Announcement[]> {

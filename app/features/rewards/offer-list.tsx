@@ -1,5 +1,5 @@
 import { useBrand } from '#app/brand/index.ts'
-import { OfferArt, offerAnchor } from '#app/features/announcements/index.ts'
+import { OfferArt, offerAnchor, type ShownOffer } from '#app/features/announcements/index.ts'
 import { useLanguage, useTranslation } from '#app/i18n/index.ts'
 import { dateFormat } from '#app/lib/date-format.ts'
 import { shownInstant } from '#app/lib/instant.ts'
@@ -7,7 +7,6 @@ import { useMember } from '#app/session/index.ts'
 import { style } from '#app/styles/style.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { detailsAnchor } from '#app/ui/details-anchor.ts'
-import type { Offer } from '#contract/endpoints/rewards/offers.ts'
 import { token } from '#themes/index.ts'
 import { Clauses } from './clauses.tsx'
 
@@ -17,7 +16,7 @@ const SHOWN_TERMS = 2
 const JOIN_PATH = '/member/rewardCentre'
 
 /** What members can take part in, drawn from the rules, with the terms and the way to it. */
-export function OfferList({ offers }: { offers: readonly Offer[] }) {
+export function OfferList({ offers }: { offers: readonly ShownOffer[] }) {
   return (
     <ul className={grid}>
       {offers.map((offer) => (
@@ -27,7 +26,7 @@ export function OfferList({ offers }: { offers: readonly Offer[] }) {
   )
 }
 
-function OfferCard({ offer }: { offer: Offer }) {
+function OfferCard({ offer }: { offer: ShownOffer }) {
   const { t } = useTranslation('rewards')
   const { t: home } = useTranslation('home')
   const { timeZone } = useBrand()

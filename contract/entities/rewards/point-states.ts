@@ -3,8 +3,8 @@
  * the screens. Without zod, because screens use it in the browser. Promotions specification, section 14.
  */
 
-/** The currency of points in the ledger. Its minor unit is a hundredth of a point. */
-export const POINTS_CURRENCY = 'PTS'
+export { POINTS_CURRENCY } from './reward-currencies.ts'
+
 /** Minor units of one point. */
 export const UNITS_PER_POINT = 100n
 

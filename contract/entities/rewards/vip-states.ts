@@ -3,8 +3,7 @@
  * use it in the browser. Promotions specification, section 13.
  */
 
-/** The currency of experience in the ledger. Its minor unit is a hundredth. It is earned only, never spent. */
-export const VIP_CURRENCY = 'VXP'
+export { VIP_CURRENCY } from './reward-currencies.ts'
 /** Minor units of one experience. */
 export const UNITS_PER_EXPERIENCE = 100n
 
