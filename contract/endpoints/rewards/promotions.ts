@@ -232,7 +232,8 @@ export const promotions = {
     path: '/wps/relay/MCS2_promoCode',
     token: true,
     summary: 'Enter a promotion by its code; its reward is paid at once.',
-    description: 'Case, spaces and dashes do not matter. A second call with the same code returns the same entry.',
+    description:
+      'Case, spaces and dashes do not matter. A second call with the same code returns the same entry. A code that is over or used up reads as an unknown one. Wrong codes: five an hour for a member, twenty for an address.',
     request: z.strictObject({ code: z.string().trim().min(1).max(40) }),
     response: z.object({ entryId: z.string() }),
     errors: [
@@ -240,9 +241,7 @@ export const promotions = {
       'TRIAL_MEMBER',
       'TOO_MANY_REQUESTS',
       'PROMO_CODE_UNKNOWN',
-      'PROMO_STATE',
       'PROMO_NOT_ELIGIBLE',
-      'PROMO_BUDGET_SPENT',
       'TIME_OUT',
       'LIMIT_REACHED',
     ],

@@ -78,8 +78,9 @@ export const rateRules = {
   'slip.member': { points: 20, ...wait },
   /** Pictures for applications. */
   'application.image': { points: 12, windowMs: HOUR },
-  /** Wrong promotion codes of a member. */
-  'promoCode.wrong': { points: 10, windowMs: HOUR, durable: true },
+  /** Wrong promotion codes of a member, and from one address. */
+  'promoCode.wrong': { points: 5, windowMs: HOUR, durable: true },
+  'promoCode.ip': { points: 20, windowMs: HOUR, durable: true, byAddress: true },
   /** Transfers of a member: with vendors, each with a call to the vendor, and to other members. */
   'transfer.vendor': { points: 60, ...wait },
   'transfer.member': { points: 30, ...wait },

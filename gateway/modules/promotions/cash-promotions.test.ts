@@ -117,13 +117,41 @@ describe('a promotion code', () => {
     await expectCleanLedger()
   })
 
-  test('that is wrong is refused, and guessing ends after ten', async () => {
+  test('that is wrong is refused, and guessing ends after five', async () => {
     const player = await createPlayer(named(promoCode()))
-    const guess = (code: string) => enterCode(player.ctx, code)
-    for (let tries = 0; tries < 10; tries++) {
+    const guess = (code: string) => enterCode({ ...player.ctx, clientIp: '203.0.113.5' }, code)
+    for (let tries = 0; tries < 5; tries++) {
       await expect(guess(`WRONG${tries}`)).rejects.toMatchObject({ code: 'PROMO_CODE_UNKNOWN' })
     }
     await expect(guess('NIGHT500')).rejects.toMatchObject({ code: 'TOO_MANY_REQUESTS' })
+  })
+
+  test('is guessed at most twenty times from one address, however many members try', async () => {
+    const document = named(promoCode())
+    const answers = new Map<string, number>()
+    for (const clientIp of ['203.0.113.8', '203.0.113.9']) {
+      for (let members = 0; members < 6; members++) {
+        const { ctx } = await createPlayer(document)
+        for (let tries = 0; tries < 6; tries++) {
+          const answer = await enterCode({ ...ctx, clientIp }, `NO${tries}`).catch(({ code }) => String(code))
+          answers.set(answer, (answers.get(answer) ?? 0) + 1)
+        }
+      }
+    }
+    // Four members of five tries each use up an address.
+    expect(answers.get('PROMO_CODE_UNKNOWN')).toBeLessThanOrEqual(40)
+    expect([...answers.keys()].sort()).toEqual(['PROMO_CODE_UNKNOWN', 'TOO_MANY_REQUESTS'])
+  })
+
+  test('that is used up or over reads as an unknown one, and a right one costs no try', async () => {
+    const spent = await createPlayer(named(promoCode({ budget: { total: '0.01' } })))
+    const unknown = { code: 'PROMO_CODE_UNKNOWN' }
+    await expect(enterCode(spent.ctx, 'NIGHT500')).rejects.toMatchObject(unknown)
+    const window = { ...promoCode().window, closes: '2026-02-02' }
+    const over = await createPlayer(named(promoCode({ window })))
+    await expect(enterCode(over.ctx, 'NIGHT500')).rejects.toMatchObject(unknown)
+    const player = await createPlayer(named(promoCode()))
+    for (let tries = 0; tries < 8; tries++) await enterCode(player.ctx, 'NIGHT500')
   })
 
   test('is no way around joining: its promotion cannot be joined by its name', async () => {

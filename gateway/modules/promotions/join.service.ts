@@ -38,20 +38,32 @@ export async function joinPromotion(
 /**
  * Enters the promotion that a code opens, and pays it at once. A second call answers as the first.
  *
- * @throws PlatformError TRIAL_MEMBER, FEATURE_DISABLED, TOO_MANY_REQUESTS, PROMO_CODE_UNKNOWN, and those of joinPromotion
+ * @throws PlatformError TRIAL_MEMBER, FEATURE_DISABLED, TOO_MANY_REQUESTS, PROMO_CODE_UNKNOWN (or it is over or used up),
+ * PROMO_NOT_ELIGIBLE, TIME_OUT, SELF_EXCLUDED
  */
 export async function enterCode(ctx: MemberContext<PromotionsDeps>, typed: string): Promise<string> {
   const { services, merchant, session, brand } = ctx
   if (isTrialType(session.memberType)) throw new PlatformError('TRIAL_MEMBER')
   requireSwitch(brand, 'PROMOCODE')
   const key = `${merchant} ${session.memberId}`
+  await services.limits.check('promoCode.ip', ctx)
   await services.limits.check('promoCode.wrong', key)
   const code = typed.toUpperCase().replace(/[\s-]/g, '')
   const offer = offersOf(ctx).find(({ document }) => document.type === 'promoCode' && document.trigger.code === code)
   if (!offer) throw new PlatformError('PROMO_CODE_UNKNOWN')
+  const entered = enterPromotion(ctx, offer, offer.termsHash)
+  const isSpent = await entered.then(
+    () => false,
+    (error) => error instanceof PlatformError && spentCodes.includes(error.code),
+  )
+  if (isSpent) throw new PlatformError('PROMO_CODE_UNKNOWN')
   await services.limits.refund('promoCode.wrong', key)
-  return await enterPromotion(ctx, offer, offer.termsHash)
+  await services.limits.refund('promoCode.ip', ctx)
+  return await entered
 }
+
+/** Codes that are over or used up read as unknown ones: an answer tells nobody which codes there are. */
+const spentCodes: readonly string[] = ['PROMO_STATE', 'PROMO_BUDGET_SPENT']
 
 async function enterPromotion(ctx: MemberContext<PromotionsDeps>, offer: Offer, termsHash: string): Promise<string> {
   const { services, merchant, session } = ctx
