@@ -93,7 +93,7 @@ export function AgentFrame({
         </nav>
         <main id="content" className={content} tabIndex={-1}>
           <PageTitle title={t(`panel.${panel}`)} lead={t(`panel.${panel}.lead`)} isPanel />
-          {panel === 'contracts' ? null : <WaitingNotice count={waiting} />}
+          {tellsItself.includes(panel) ? null : <WaitingNotice count={waiting} />}
           {children}
         </main>
       </div>
@@ -101,6 +101,9 @@ export function AgentFrame({
     </>
   )
 }
+
+/** Panels that say themselves which contract waits. */
+const tellsItself: readonly AgentPanel[] = ['contracts', 'dividend', 'dailyWage', 'hourlySalary', 'realTimeSalary']
 
 /** A label with break opportunities in an e-mail address: after the at sign and before each dot. */
 function breakable(label: string): ReactNode[] {

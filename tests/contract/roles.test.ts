@@ -49,6 +49,7 @@ const forAgents = [
   'contracts.withdrawContract',
   'contracts.terminateContract',
   'contracts.listIncome',
+  'contracts.listCountedMembers',
   'contracts.getSettlement',
 ]
 

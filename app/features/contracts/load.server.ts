@@ -45,8 +45,12 @@ async function paymentsOf(request: Request, kind: ContractKind | null) {
   const { period, params } = askedOf(request)
   const id = params.get('why') ?? ''
   if (Id.test(id)) {
-    const why = await toResult(gatewayFor(request).contracts.getSettlement({ id }))
-    return { period, shownKind: kind, why: { id, statement: why }, page: null }
+    const { contracts } = gatewayFor(request)
+    const [statement, members] = await Promise.all([
+      toResult(contracts.getSettlement({ id })),
+      toResult(contracts.listCountedMembers({ id, pageNo: pageOf(params) })),
+    ])
+    return { period, shownKind: kind, why: { id, statement, members }, page: null }
   }
   const named = kind ?? contractKinds.find((one) => one === params.get('kind')) ?? null
   const asked = { from: period.from, to: period.to, pageNo: pageOf(params), ...(named ? { kind: named } : {}) }

@@ -29,7 +29,7 @@ export function Steps({ contract, steps, now }: { contract: Contract; steps: rea
     ...(iso ? { at: at(iso) } : {}),
   })
   const next = [
-    ...(state === 'requested' ? [ahead('answer', t('answer'), null)] : []),
+    ...(state === 'requested' ? [ahead('answer', t(contract.side === 'UP' ? 'answer' : 'state.requested'), null)] : []),
     ...(standing === 'starting' ? [ahead('start', t('state.starting'), startsAt)] : []),
     ...(endsAt && Date.parse(endsAt) > now ? [ahead('end', t('state.ending'), endsAt)] : []),
   ]

@@ -1,4 +1,5 @@
 import { Link, useSearchParams } from '@remix-run/react'
+import type { ReactNode } from 'react'
 import { useBrand } from '#app/brand/index.ts'
 import type { Result } from '#app/gateway-client/index.server.ts'
 import { useLanguage, useTranslation } from '#app/i18n/index.ts'
@@ -15,13 +16,22 @@ import type { SettlementStatement } from '#contract/agency/statement.ts'
 import { calendarDay } from '#contract/calendar.ts'
 import { token } from '#themes/index.ts'
 import { card, heading, muted } from './card-styles.ts'
+import { CountedMembers, type CountedPage } from './counted-members.tsx'
 import { link } from './payments.tsx'
 import { Tiers } from './terms-view.tsx'
 import { MissingForNext } from './why-missing.tsx'
 import { WhyFigures, WhySteps } from './why-steps.tsx'
 
 /** Everything that one payment follows from: the figures counted, each step of the calculation, and the ways behind it. */
-export function Why({ id, statement }: { id: string; statement: Result<SettlementStatement> }) {
+export function Why({
+  id,
+  statement,
+  members,
+}: {
+  id: string
+  statement: Result<SettlementStatement>
+  members: Result<CountedPage>
+}) {
   const { t } = useTranslation('contracts')
   const { t: errors } = useTranslation('errors')
   const [params] = useSearchParams()
@@ -34,7 +44,9 @@ export function Why({ id, statement }: { id: string; statement: Result<Settlemen
         {t('back')}
       </Link>
       {statement.ok ? (
-        <Shown id={id} statement={statement.value} />
+        <Shown id={id} statement={statement.value}>
+          {members.ok ? <CountedMembers page={members.value} /> : null}
+        </Shown>
       ) : (
         <Notice tone="warning">{errors(statement.errorCode)}</Notice>
       )}
@@ -42,7 +54,7 @@ export function Why({ id, statement }: { id: string; statement: Result<Settlemen
   )
 }
 
-function Shown({ id, statement }: { id: string; statement: SettlementStatement }) {
+function Shown({ id, statement, children }: { id: string; statement: SettlementStatement; children: ReactNode }) {
   const { t } = useTranslation('contracts')
   const language = useLanguage()
   const { terms, period, result, untilEntry, rulesVersion, termsHash } = statement
@@ -68,6 +80,7 @@ function Shown({ id, statement }: { id: string; statement: SettlementStatement }
         <h3 className={heading}>{t('why.formula')}</h3>
         <WhySteps statement={statement} />
       </section>
+      {children}
       <section className={card} aria-labelledby="why-tiers">
         <h2 id="why-tiers" className={heading}>
           {t('tiers')}

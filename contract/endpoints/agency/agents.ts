@@ -2,11 +2,6 @@ import * as z from 'zod'
 import { Money } from '#contract/money/money.ts'
 import { endpoint } from '../../endpoint.ts'
 import { DownlineMember, downlineAccountKinds, downlineKinds } from '../../entities/agency/downline.ts'
-import { GameType } from '../../entities/game.ts'
-import { languageCodes } from '../../entities/languages.ts'
-import { memberStatuses } from '../../entities/member-status.ts'
-import { pageOf, pageQuery } from '../../entities/page.ts'
-import { Period, periodQuery } from '../../entities/statement.ts'
 import {
   MemberLoss,
   TeamBet,
@@ -17,6 +12,11 @@ import {
   TreeMember,
 } from '../../entities/agency/team.ts'
 import { teamMovementItems } from '../../entities/agency/team-items.ts'
+import { GameType } from '../../entities/game.ts'
+import { languageCodes } from '../../entities/languages.ts'
+import { memberStatuses } from '../../entities/member-status.ts'
+import { pageOf, pageQuery } from '../../entities/page.ts'
+import { Period, periodQuery } from '../../entities/statement.ts'
 import { NoRequest } from '../common.ts'
 
 /** Rows of one page of the downline. */

@@ -37,6 +37,17 @@ export type ContractStep = z.output<typeof ContractStep>
 export const ContractEffect = z.object({ periods: z.int(), before: Money, after: Money })
 export type ContractEffect = z.output<typeof ContractEffect>
 
+/** A member whom a settlement counted, with the figures that were counted. */
+export const CountedMember = z.object({
+  account: z.string(),
+  type: z.int(),
+  turnover: Money,
+  loss: Money,
+  deposits: Money,
+  isActive: z.boolean(),
+})
+export type CountedMember = z.output<typeof CountedMember>
+
 /** A past period of a team, and what terms would have paid for it. */
 export const PastPeriod = z.object({
   key: z.string(),

@@ -5,7 +5,7 @@ import type { MemberContext } from '#gateway/context.ts'
 import type { Handlers } from '#gateway/handlers.ts'
 import { answerContract, endByUpline } from './answer.service.ts'
 import type { ContractsDeps } from './deps.ts'
-import { listContracts, listIncome, readContract, shownContract } from './list.service.ts'
+import { listContracts, listCounted, listIncome, readContract, shownContract } from './list.service.ts'
 import { offerContract } from './offer.service.ts'
 import { previewContract } from './preview.service.ts'
 import { readConsolidated, readSettlement } from './read.service.ts'
@@ -68,6 +68,19 @@ export const contractsHandlers = {
     const { rows, total, paidMinor, currency } = await listIncome(ctx, asked)
     const paid = { amountMinor: String(paidMinor), currency }
     return { ...pageOf(rows.map(wireIncome), total, asked), paid }
+  },
+  listCountedMembers: async (ctx, asked) => {
+    const { rows, total, isKept, currency } = await listCounted(ctx, asked)
+    const money = (amountMinor: bigint) => ({ amountMinor: String(amountMinor), currency })
+    const members = rows.map(({ account, type, isActive, ...figures }) => ({
+      account,
+      type,
+      isActive,
+      turnover: money(figures.turnoverMinor),
+      loss: money(figures.lossMinor),
+      deposits: money(figures.depositsMinor),
+    }))
+    return { ...pageOf(members, total, asked), isKept }
   },
   getSettlement: (ctx, { id }) => readSettlement(ctx, id),
 } satisfies Handlers<typeof contracts, ContractsDeps>

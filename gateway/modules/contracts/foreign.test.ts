@@ -49,6 +49,7 @@ test("another agent's contract and settlement are answered as unknown ones are",
       () => contractsHandlers.withdrawContract(stranger, { contractId, reason: '' }),
       () => contractsHandlers.terminateContract(stranger, { contractId, reason: '' }),
       () => contractsHandlers.getSettlement(stranger, { id }),
+      () => contractsHandlers.listCountedMembers(stranger, { id, pageNo: 1, pageSize: 40 }),
     ]
   }
   for (const calls of [asked(given.id, settlementId), asked(randomUUID(), randomUUID())]) {
@@ -70,6 +71,11 @@ test('both sides read a contract and why it was paid; the lists have each own si
     ])
     const why = await contractsHandlers.getSettlement(agency.ctx(member), { id: settlementId })
     expect(why.result).toMatchObject({ gross: '3000', paid: '3000' })
+    const asked = { id: settlementId, pageNo: 1, pageSize: 40 }
+    const counted = await contractsHandlers.listCountedMembers(agency.ctx(member), asked)
+    expect(counted).toMatchObject({ isKept: true, totalElements: 1 })
+    const [player] = counted.content
+    expect(player).toMatchObject({ account: 'player', isActive: true, turnover: { amountMinor: why.figures.turnover } })
   }
   const page = { pageNo: 1, pageSize: 20 }
   const list = async (side: 'UP' | 'DOWN') =>

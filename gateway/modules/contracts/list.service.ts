@@ -1,12 +1,15 @@
 import type { ParsedRequestOf } from '#contract/endpoint.ts'
 import type { contracts } from '#contract/endpoints/agency/contracts.ts'
+import { PlatformError } from '#contract/errors.ts'
 import type { MemberContext } from '#gateway/context.ts'
 import { periodOf } from '#gateway/modules/records/index.ts'
 import { requireContracts } from './access.ts'
 import { type ContractRow, selectContracts, selectSteps } from './contracts.store.ts'
 import type { ContractsDeps } from './deps.ts'
-import { selectIncome, sumIncome } from './income.store.ts'
+import { selectIncome, selectSettlement, sumIncome } from './income.store.ts'
 import { ownContract, withNames } from './read.service.ts'
+import { selectCountedMembers } from './settle/counted-members.store.ts'
+import { startOfFigures } from './settle/read-figures.ts'
 import { wireContract } from './wire.ts'
 
 type Ctx = MemberContext<ContractsDeps>
@@ -48,6 +51,32 @@ export async function listIncome(ctx: Ctx, asked: ParsedRequestOf<typeof contrac
     paidMinor: await sumIncome(tx, wanted),
     currency: brand.settings.currency,
   }))
+}
+
+/** Figures by slot are kept for 45 days. */
+const SLOTS_KEPT_MS = 44 * 86_400_000
+
+/**
+ * The members whom one payment counted, as long as their figures are kept; null: no longer.
+ *
+ * @throws PlatformError those of requireContracts, CONTRACT_NOT_FOUND
+ */
+export async function listCounted(ctx: Ctx, asked: ParsedRequestOf<typeof contracts.listCountedMembers>) {
+  requireContracts(ctx)
+  const { services, merchant } = ctx
+  const kept = services.clock.now().getTime() - SLOTS_KEPT_MS
+  return await services.db.withMerchant(merchant, async (tx) => {
+    const row = await selectSettlement(tx, merchant, asked.id)
+    if (!row) throw new PlatformError('CONTRACT_NOT_FOUND')
+    const contract = await ownContract(tx, ctx, row.contract_id)
+    const from = startOfFigures(contract, { from: row.from_at })
+    const none = { rows: [], total: 0 }
+    const { terms, downline_id } = contract
+    const range = { merchant, from, until: row.until_at }
+    const isKept = from.getTime() >= kept
+    const found = isKept ? await selectCountedMembers(tx, downline_id, terms, range, pageOf(asked)) : none
+    return { ...found, isKept, currency: terms.currency }
+  })
 }
 
 /** A contract as the agent sees it after a change. */

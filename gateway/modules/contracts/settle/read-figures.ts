@@ -8,7 +8,7 @@ import type { OpenContract } from './settle.store.ts'
 import { noFigures, selectTeamFigures } from './team-figures.store.ts'
 
 /** The first instant whose figures a settlement reads: of a real-time salary that of the day so far. */
-function startOfFigures({ starts_at, terms }: ContractRow, { from }: PeriodBounds): Date {
+export function startOfFigures({ starts_at, terms }: ContractRow, { from }: Pick<PeriodBounds, 'from'>): Date {
   if (terms.kind !== 'realTimeSalary') return from
   const midnight = startOfDay(calendarDay(from, terms.zone), terms.zone)
   return starts_at && starts_at > midnight ? starts_at : midnight
