@@ -1,3 +1,4 @@
+import type { PromotionDocument } from '#contract/entities/rewards/promotion.ts'
 import type { Tx } from '#gateway/db/index.ts'
 import { forfeitGrant, selectGrants } from '#gateway/modules/bonus/index.ts'
 import type { PromotionsDeps } from './deps.ts'
@@ -6,6 +7,7 @@ import { selectEntries } from './entries.store.ts'
 import { advanceGrants } from './grants.service.ts'
 import { lockMember } from './members.store.ts'
 import { advanceMission, selectOpenMissions } from './missions/advance-mission.ts'
+import { tellClaim } from './missions/tell-claim.ts'
 
 /** A member of a merchant. */
 export interface MemberKey {
@@ -17,15 +19,18 @@ export interface MemberKey {
  * Brings a member's entries and grants up to date with their deposits, their rounds and the clock. Repeating it changes
  * nothing, and two calls at once run one after the other, after the member's bets.
  */
-export async function advanceMember(
-  { db, clock, live }: PromotionsDeps,
-  { merchant, memberId }: MemberKey,
-): Promise<void> {
-  const isPaid = await db.withMerchant(merchant, (tx) => advance(tx, { merchant, memberId }, clock.now()))
+export async function advanceMember(services: PromotionsDeps, { merchant, memberId }: MemberKey): Promise<void> {
+  const { db, clock, live } = services
+  const isPaid = await db.withMerchant(merchant, (tx) => advance(tx, services, { merchant, memberId }, clock.now()))
   if (isPaid) live.balanceChanged(merchant, memberId)
 }
 
-async function advance(tx: Tx, { merchant, memberId }: MemberKey, at: Date): Promise<boolean> {
+async function advance(
+  tx: Tx,
+  services: PromotionsDeps,
+  { merchant, memberId }: MemberKey,
+  at: Date,
+): Promise<boolean> {
   const isLive =
     (await selectEntries(tx, merchant, memberId, 0)).length > 0 ||
     (await selectGrants(tx, merchant, memberId, 0)).length > 0
@@ -34,10 +39,13 @@ async function advance(tx: Tx, { merchant, memberId }: MemberKey, at: Date): Pro
   if (!member) return false
   if (member.excluded_until && member.excluded_until > at) return await endForExcluded(tx, { merchant, memberId }, at)
   let isPaid = false
+  const tell = (document: PromotionDocument) => async () => {
+    if (document.type === 'mission') await tellClaim(tx, services, { merchant, member, document, at })
+  }
   for (const mission of await selectOpenMissions(tx, merchant, memberId))
-    isPaid = (await advanceMission(tx, mission, at)) || isPaid
+    isPaid = (await advanceMission(tx, mission, at, tell(mission.document))) || isPaid
   for (const entry of await selectEntries(tx, merchant, memberId, 0))
-    isPaid = (await advanceEntry(tx, entry, at)) || isPaid
+    isPaid = (await advanceEntry(tx, entry, at, tell(entry.document))) || isPaid
   return (await advanceGrants(tx, merchant, memberId, at)) || isPaid
 }
 

@@ -11,4 +11,6 @@ export interface PromotionsDeps {
   readonly brands: BrandDirectory
   readonly live: LiveFeed
   readonly limits: RateLimits
+  /** Where the texts of messages are. */
+  readonly settings: { readonly localesDir: string }
 }

@@ -13,9 +13,14 @@ const DAY_MS = 86_400_000
 
 /**
  * Moves an entry on as far as its events and the clock allow (specification section 4). The move and its money are in the
- * caller's transaction. True when the member's cash changed.
+ * caller's transaction. `onClaim`: a reward waits for the member now. True when the member's cash changed.
  */
-export async function advanceEntry(tx: Tx, entry: Entry, at: Date): Promise<boolean> {
+export async function advanceEntry(
+  tx: Tx,
+  entry: Entry,
+  at: Date,
+  onClaim: () => Promise<void> = async () => {},
+): Promise<boolean> {
   if (entry.state === 'claim') {
     if (entry.claim_by && at >= entry.claim_by) await closeEntry(tx, entry, 'missed', { actor: 'system', at })
     return false
@@ -28,7 +33,7 @@ export async function advanceEntry(tx: Tx, entry: Entry, at: Date): Promise<bool
     await closeEntry(tx, entry, 'ended', { actor: 'system', at })
     return false
   }
-  return await reachGoal(tx, entry, outcome, at)
+  return await reachGoal(tx, entry, outcome, { at, onClaim })
 }
 
 /** Pays the award of an entry: cash, or bonus money with its task. `to` says who asked for it. */
@@ -59,9 +64,15 @@ export async function closeEntry(
   await moveEntry(tx, entry, 'close', { ...step, ledgerId, change: { close_reason: reason } })
 }
 
-async function reachGoal(tx: Tx, entry: Entry, goal: Goal, at: Date): Promise<boolean> {
+async function reachGoal(
+  tx: Tx,
+  entry: Entry,
+  goal: Goal,
+  { at, onClaim }: { readonly at: Date; readonly onClaim: () => Promise<void> },
+): Promise<boolean> {
   const to = await awardEntry(tx, entry, goal, { actor: 'system', at })
   if (to === null) await closeEntry(tx, entry, 'budgetUsed', { actor: 'system', at })
+  if (to === 'claim') await onClaim()
   return to === 'issued' && entry.document.reward.kind === 'cash'
 }
 

@@ -4,7 +4,7 @@ import type { Tx } from '#gateway/db/index.ts'
 export function lockMember(tx: Tx, merchant: string, memberId: string) {
   return tx
     .selectFrom('member')
-    .select(['id', 'type', 'status', 'currency', 'created_at', 'excluded_until'])
+    .select(['id', 'language', 'type', 'status', 'currency', 'created_at', 'excluded_until'])
     .where('merchant', '=', merchant)
     .where('id', '=', memberId)
     .forNoKeyUpdate()

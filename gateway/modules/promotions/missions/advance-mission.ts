@@ -18,10 +18,15 @@ export async function selectOpenMissions(tx: Tx, merchant: string, memberId: str
 }
 
 /**
- * Counts a mission anew and gives each step that is reached its reward, as an entry of its own with its own award. True
- * when the member's cash changed.
+ * Counts a mission anew and gives each step that is reached its reward, as an entry of its own with its own award.
+ * `onClaim`: a reward waits for the member now. True when the member's cash changed.
  */
-export async function advanceMission(tx: Tx, entry: MissionEntry, at: Date): Promise<boolean> {
+export async function advanceMission(
+  tx: Tx,
+  entry: MissionEntry,
+  at: Date,
+  onClaim: () => Promise<void>,
+): Promise<boolean> {
   const { document, merchant, member_id: memberId, currency, joined_at: from, counts_until: until } = entry
   const { steps, order } = document.trigger
   const timeZone = document.window.timeZone ?? 'UTC'
@@ -39,7 +44,9 @@ export async function advanceMission(tx: Tx, entry: MissionEntry, at: Date): Pro
   let isPaid = false
   for (const [index, { reward }] of steps.entries()) {
     if (!reward || states[index] !== 'reached') continue
-    isPaid = (await giveStep(tx, entry, { step: index + 1, awardMinor: minorOf(reward, currency), at })) || isPaid
+    const to = await giveStep(tx, entry, { step: index + 1, awardMinor: minorOf(reward, currency), at })
+    if (to === 'claim') await onClaim()
+    isPaid ||= to === 'issued'
   }
   return isPaid
 }
@@ -48,15 +55,15 @@ async function giveStep(
   tx: Tx,
   mission: MissionEntry,
   { step, awardMinor, at }: { readonly step: number; readonly awardMinor: bigint; readonly at: Date },
-): Promise<boolean> {
+): Promise<'issued' | 'claim' | null> {
   const { merchant, promotion_id, version, member_id, currency, counts_until } = mission
   const period_key = stepKey(mission.period_key, step)
   const own = { merchant, promotion_id, version, member_id, period_key, currency, counts_until }
   const id = await insertEntry(tx, { ...own, joined_at: at, changed_at: at })
   await insertStep(tx, { merchant, entry_id: id, to_state: 'signed', actor: 'system', at })
   const entry = await selectEntry(tx, merchant, member_id, id)
-  if (!entry) return false
+  if (!entry) return null
   const to = await awardEntry(tx, entry, { awardMinor, baseMinor: 0n, source: null }, { actor: 'system', at })
   if (to === null) await closeEntry(tx, entry, 'budgetUsed', { actor: 'system', at })
-  return to === 'issued'
+  return to
 }

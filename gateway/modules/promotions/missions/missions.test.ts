@@ -107,7 +107,7 @@ test('steps count settled rounds, each pays once, and all of them pay at the end
   ])
   const before = await player.cash()
   const entryId = missions[0]?.steps[0]?.entryId
-  expect(await player.counts()).toMatchObject({ claimable: 1, missions: 1, unreadMessage: 0 })
+  expect(await player.counts()).toMatchObject({ claimable: 1, missions: 1, unreadMessage: 1 })
   await Promise.all(Array.from({ length: 50 }, () => player.claim(entryId)))
   expect((await player.cash()) - before).toBe(100n)
   await player.play(1)
@@ -118,6 +118,7 @@ test('steps count settled rounds, each pays once, and all of them pay at the end
   await player.claim(done?.entryId)
   expect((await player.cash()) - rest).toBe(500n)
   expect((await player.summary()).missions[0]).toMatchObject({ state: 'claimed' })
+  expect(await player.counts()).toMatchObject({ claimable: 0, unreadMessage: 2 })
   await expectCleanLedger()
 })
 
