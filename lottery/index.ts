@@ -8,6 +8,7 @@ import { lf } from './groups/lf.ts'
 import { lhc } from './groups/lhc.ts'
 import { pc28 } from './groups/pc28.ts'
 import { pk10 } from './groups/pk10.ts'
+import { race6 } from './groups/race6.ts'
 import { ssc } from './groups/ssc.ts'
 import { hanoi, lao, thai, thai5 } from './groups/thai.ts'
 import { toto } from './groups/toto.ts'
@@ -64,6 +65,7 @@ export const engines = {
   thai5,
   d4,
   toto,
+  race6,
 } as const satisfies Record<string, Rules>
 
 /** @throws LotteryError PLAY_UNKNOWN */

@@ -4,7 +4,15 @@ import { naiveBingo, naiveHappy10, naiveKeno, naivePc28 } from '#tests/support/l
 import { naiveDigits } from '#tests/support/lottery/naive-digits.ts'
 import { naiveLhc } from '#tests/support/lottery/naive-lhc.ts'
 import { naiveK3, naivePk10, naiveX5 } from '#tests/support/lottery/naive-other.ts'
-import { naiveD4, naiveHanoi, naiveLao, naiveThai, naiveThai5, naiveToto } from '#tests/support/lottery/naive-sea.ts'
+import {
+  naiveD4,
+  naiveHanoi,
+  naiveLao,
+  naiveRace6,
+  naiveThai,
+  naiveThai5,
+  naiveToto,
+} from '#tests/support/lottery/naive-sea.ts'
 import { naiveVn18, naiveVn27 } from '#tests/support/lottery/naive-vn.ts'
 import { createRandom, randomLists, randomResult } from '#tests/support/lottery/random.ts'
 import { countUnits, engines, evaluate, type Lists, type Play, playOf } from './index.ts'
@@ -39,6 +47,7 @@ const naive: Record<keyof typeof engines, (code: string, lists: NaiveLists) => N
   thai5: naiveThai5,
   d4: naiveD4,
   toto: naiveToto,
+  race6: naiveRace6,
 }
 
 describe.each(Object.keys(engines) as (keyof typeof engines)[])('%s', (engine) => {

@@ -45,6 +45,7 @@ const names: Readonly<Record<string, string>> = {
   'lottery:thai5': 'Three Top Two Bottom',
   'lottery:d4': 'Four Digits',
   'lottery:toto': 'Toto',
+  'lottery:race6': 'Six Runners',
 }
 
 /** The name of an engine: `Baccarat`, and for `slot:dragon` the machine and its look, `Slot Dragon`. */

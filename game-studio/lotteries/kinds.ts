@@ -21,6 +21,7 @@ export const lotteryKinds = [
   'thai5',
   'd4',
   'toto',
+  'race6',
 ] as const
 export type LotteryKind = (typeof lotteryKinds)[number]
 

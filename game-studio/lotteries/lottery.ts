@@ -32,6 +32,7 @@ const kindWords: readonly (readonly [words: string, kind: LotteryKind])[] = [
   ['THREE_TOP_TWO_BOTTOM', 'thai5'],
   ['FOUR_DIGITS', 'd4'],
   ['TOTO', 'toto'],
+  ['SIX_RUNNERS', 'race6'],
 ]
 
 /** The lottery of a game code; null for any other game. */

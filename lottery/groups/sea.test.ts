@@ -98,6 +98,22 @@ test('a box of a number with 24 orders costs 24 units and pays one of them at ev
   expect(prices.slice(0, 5).map(Number)).toEqual([141_666, 66_666, 33_333, 10_000, 3333])
 })
 
+test('races pay the fair prices of the specification times series / 2000', () => {
+  const fair = engines.race6.plays.map(({ code, tiers }) => [
+    code,
+    Number(fairOf(tiers[0]!).numerator) / Number(fairOf(tiers[0]!).denominator),
+  ])
+  expect(Object.fromEntries(fair)).toEqual({
+    'racer.win': 6,
+    'racer.place': 3,
+    'racer.show': 2,
+    'first2.exacta': 30,
+    'first2.quinella': 15,
+    'first3.trifecta': 120,
+    'first3.trio': 20,
+  })
+})
+
 test('Toto has the chances of the specification and returns 88.576 %', () => {
   const play = playOf(engines.toto, 'toto.6')
   const oneIn = play.tiers.map(({ ways, total }) => Number(total) / Number(ways))

@@ -116,6 +116,19 @@ export const ofOthers: Readonly<Record<string, ReactNode>> = {
       ))}
     </g>
   ),
+  // Six lanes with their runners.
+  RACE: (
+    <g>
+      <rect x="5" y="7" width="38" height="34" rx="5" fill={ink} stroke={gold} strokeWidth="2" />
+      <path d="M37 9v30" stroke={paper} strokeWidth="2.4" strokeDasharray="2.4 2.4" />
+      {[18, 29, 12, 33, 22, 15].map((x, lane) => (
+        <g key={x}>
+          <path d={`M9 ${11.4 + lane * 5}H${x}`} stroke={second} strokeWidth="1" opacity=".6" />
+          <circle cx={x} cy={11.4 + lane * 5} r="2.3" fill={[accent, gold, heat][lane % 3] ?? accent} />
+        </g>
+      ))}
+    </g>
+  ),
   // Six numbers and the additional one.
   TOTO: (
     <g>

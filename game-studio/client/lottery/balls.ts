@@ -51,8 +51,11 @@ export function ballOf(kind: LotteryKind, number: number, index = 0): HTMLElemen
   if (kind === 'k3') return dieOf(number, index)
   const text = String(number).padStart(String(rulesOf(kind).rules.draw.to).length, '0')
   const wave = kind === 'lhc' ? { 'data-wave': colourOf(number) } : {}
-  return h('i', { class: kind === 'pk10' ? 'ball car' : 'ball', 'data-value': number, '--i': index, ...wave }, text)
+  return h('i', { class: isRace(kind) ? 'ball car' : 'ball', 'data-value': number, '--i': index, ...wave }, text)
 }
+
+/** Runners and cars have the colour of their number. */
+export const isRace = (kind: LotteryKind): boolean => kind === 'pk10' || kind === 'race6'
 
 /** The pips of a die on a grid of nine places. */
 const pips: readonly (readonly number[])[] = [

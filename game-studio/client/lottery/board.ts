@@ -3,7 +3,7 @@ import type { KindRules, LotteryKind } from '../../lotteries/kinds.ts'
 import { prizeMinor } from '../../lotteries/order-line.ts'
 import { price, t } from '../page/boot.ts'
 import { h } from '../ui/dom.ts'
-import { ballOf } from './balls.ts'
+import { ballOf, isRace } from './balls.ts'
 import {
   type BoardRow,
   type Draft,
@@ -74,7 +74,7 @@ export class Board {
   }
 
   get #drawn() {
-    return this.#kind === 'pk10' ? 'position' : 'ball'
+    return isRace(this.#kind) ? 'position' : 'ball'
   }
 
   #set(draft: Draft): void {

@@ -96,6 +96,7 @@ const withoutSum: readonly LotteryKind[] = [
   'thai5',
   'd4',
   'toto',
+  'race6',
 ]
 
 /** The place of an issue in its day; the day is the one of today. */

@@ -11,6 +11,7 @@ import { draftText } from './board-model.ts'
 import { chaseNote, costsOf, createChasePicker, type Series } from './chase-picker.ts'
 import { createIssueHead } from './issue-head.ts'
 import { openLotteryRules, openResults } from './lottery-dialogs.ts'
+import { createShortFormField } from './short-form-field.ts'
 import type { LotteryPageState } from './lottery-state.ts'
 import { createPlayPicker, type PlayPicker } from './play-picker.ts'
 import { ordersElement, slipElement } from './slip-view.ts'
@@ -113,7 +114,16 @@ export class LotteryView {
       button('secondary', t('lottery.quick'), () => this.#board.pick()),
       button('secondary', t('clear'), () => this.#board.clear()),
     )
-    const desk = h('div', { class: 'lottery-desk' }, this.#picker.element, this.#how, this.#board.element, tools)
+    const short = createShortFormField(this.#kind, this.#rules, this.#baseMinor, (line) => this.#actions.add(line))
+    const desk = h(
+      'div',
+      { class: 'lottery-desk' },
+      short ?? '',
+      this.#picker.element,
+      this.#how,
+      this.#board.element,
+      tools,
+    )
     stage.append(this.#head.element, desk)
     stage.dataset.game = 'lottery'
     panel.append(

@@ -58,6 +58,9 @@ const namedWhole: ReadonlySet<string> = new Set([
   'pair2',
   'run',
   'toto',
+  'racer',
+  'first2',
+  'first3',
 ])
 
 /** Plays of six of 49 that are named with a count: `seven.zodiac-3`, `none.5`, `hits.2-banker`. */

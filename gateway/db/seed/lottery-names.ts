@@ -133,6 +133,16 @@ const kinds = {
     'ثلاثة فوق اثنان تحت',
   ],
   fourDigits: ['Four Digits', '四位数', '四桁', 'สี่ตัว', 'Bốn Số', 'cuatro cifras', 'quatro dígitos', 'أربعة أرقام'],
+  sixRunners: [
+    'Six Runners',
+    '六骑竞逐',
+    '6頭レース',
+    'แข่งหกตัว',
+    'Sáu Tay Đua',
+    'seis corredores',
+    'seis corredores',
+    'ستة عدائين',
+  ],
   toto: ['Toto', '多多', 'トト', 'โตโต้', 'Toto', 'toto', 'toto', 'توتو'],
   bingo: ['Bingo', '宾果', 'ビンゴ', 'บิงโก', 'Bingo', 'bingo', 'bingo', 'بينغو'],
 } as const satisfies Record<string, TranslatedText>
@@ -248,6 +258,13 @@ export const lotteryGroups: readonly LotteryGroup[] = [
     group: 'BINGO',
     emblems: ['lotteryBalls', 'ticket'],
     titles: timed(kinds.bingo, [1, 2, 3, 5], 6),
+  },
+  {
+    vendor: 'LOTT',
+    prizeMode: 'ZY',
+    group: 'RACE',
+    emblems: ['starBall', 'drum'],
+    titles: timed(kinds.sixRunners, [1, 2, 3, 5], 6),
   },
   {
     vendor: 'TCG_LOTTO_VN',

@@ -178,3 +178,37 @@ export function naiveToto(code: string, lists: NaiveLists): NaiveUnit[] {
     })),
   )
 }
+
+/** The order of six runners (2.14). */
+export function naiveRace6(code: string, lists: NaiveLists): NaiveUnit[] {
+  const [chosen = []] = lists
+  const among = (count: number) => (runner: number) => ({
+    key: String(runner),
+    result: (drawn: readonly number[]) => drawn.slice(0, count).includes(runner),
+  })
+  const inOrder = (found: readonly number[][]) =>
+    found
+      .filter((unit) => new Set(unit).size === unit.length)
+      .map((unit) => ({
+        key: unit.join(),
+        result: (drawn: readonly number[]) => unit.every((runner, place) => drawn[place] === runner),
+      }))
+  const together = (size: number) =>
+    subsets(chosen, size).map((unit) => ({
+      key: sortedKey(unit),
+      result: (drawn: readonly number[]) => sortedKey(drawn.slice(0, size)) === sortedKey(unit),
+    }))
+  switch (code) {
+    case 'racer.win':
+      return chosen.map(among(1))
+    case 'racer.place':
+      return chosen.map(among(2))
+    case 'racer.show':
+      return chosen.map(among(3))
+    case 'first2.quinella':
+      return together(2)
+    case 'first3.trio':
+      return together(3)
+  }
+  return inOrder(tuples(lists))
+}
