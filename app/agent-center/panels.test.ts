@@ -2,7 +2,7 @@ import { afterAll, expect, test, vi } from 'vitest'
 import agentTexts from '#app/i18n/locales/en/agent.json' with { type: 'json' }
 import { panelsOf } from '../../scripts/lib/page-routes.ts'
 import { AGENT_REGISTER_PATH } from './access.ts'
-import { agentPanels } from './panels.tsx'
+import { agentPanels, agentPanelsOf } from './panels.tsx'
 
 // Screens load by dynamic imports on the server.
 afterAll(() => vi.dynamicImportSettled())
@@ -16,4 +16,17 @@ test('the address for new accounts is a panel with a loader and an action', () =
   const row = agentPanels.find(({ panel }) => AGENT_REGISTER_PATH === `/agentHome/${panel}`)
   expect(row?.load).toBeTypeOf('function')
   expect(row?.act).toBeTypeOf('function')
+})
+
+test('panels about contracts follow their switches; those of all kinds are there with any of them', () => {
+  const namesOf = (switches: string[]) => agentPanelsOf(switches).map(({ panel }) => panel)
+  const about = ['income', 'contracts', 'dividend', 'dailyWage', 'hourlySalary', 'realTimeSalary']
+  expect(namesOf([]).filter((panel) => about.includes(panel))).toEqual([])
+  expect(namesOf(['HOURLYSALARY']).filter((panel) => about.includes(panel))).toEqual([
+    'income',
+    'contracts',
+    'hourlySalary',
+  ])
+  const all = ['DIVIDEND', 'DAILYSALARY', 'HOURLYSALARY', 'REALTIMESALARY']
+  expect(namesOf(all)).toEqual(agentPanels.map(({ panel }) => panel))
 })

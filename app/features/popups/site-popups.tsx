@@ -1,4 +1,4 @@
-import { useNavigate } from '@remix-run/react'
+import { useLocation, useNavigate } from '@remix-run/react'
 import { useEffect } from 'react'
 import { useBrand } from '#app/brand/index.ts'
 import { hasContracts } from '#app/features/contracts/index.ts'
@@ -24,7 +24,9 @@ export function SitePopups({ isPlaying, contractsOnly = false }: { isPlaying: bo
   const member = useMember()
   const navigate = useNavigate()
   const memberId = member?.id ?? null
-  const contracts = isAgent(member) && hasContracts(switches)
+  // Who reads contracts needs no window about them.
+  const isReading = useLocation().pathname === '/agentHome/contracts'
+  const contracts = isAgent(member) && hasContracts(switches) && !isReading
   useEffect(() => {
     const isMember = memberId !== null
     if (openKinds({ gift, enabled, contracts, isMember, isPlaying }, readFlag).length === 0) return
@@ -34,7 +36,7 @@ export function SitePopups({ isPlaying, contractsOnly = false }: { isPlaying: bo
       const list = unread?.memberId === memberId ? unread.list : await loadPopups()
       // The server tells of a first login once: an answer that comes while the page changes is kept for the next time.
       unread = isOver ? { memberId, list } : null
-      const shown = list.filter(({ kind }) => kind === 'contract' || !contractsOnly)
+      const shown = list.filter(({ kind }) => (kind === 'contract' ? contracts : !contractsOnly))
       if (!isOver) takeAway = queuePopups(shown, isMember, navigate)
     }, POPUP_DELAY_MS)
     return () => {

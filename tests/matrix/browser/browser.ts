@@ -56,7 +56,7 @@ export function suppressPopups(context: BrowserContext): Promise<unknown> {
 }
 
 /** Session flags that suppress automatic popups (specification section 4, popups). */
-const POPUP_FLAGS = ['USER_POPUP', 'ANONYMOUS_POPUP', 'GIFT_BEFORE_LOGIN', 'GIFT_AFTER_LOGIN']
+const POPUP_FLAGS = ['USER_POPUP', 'ANONYMOUS_POPUP', 'GIFT_BEFORE_LOGIN', 'GIFT_AFTER_LOGIN', 'CONTRACT_POPUP']
 
 /** Waits until images in view and fonts are loaded and two frames are painted. */
 export async function settle(page: Page): Promise<void> {

@@ -50,7 +50,7 @@ export class Complaints {
 }
 
 /** Session flags that suppress automatic popups. */
-const popupFlags = ['USER_POPUP', 'ANONYMOUS_POPUP', 'GIFT_BEFORE_LOGIN', 'GIFT_AFTER_LOGIN']
+const popupFlags = ['USER_POPUP', 'ANONYMOUS_POPUP', 'GIFT_BEFORE_LOGIN', 'GIFT_AFTER_LOGIN', 'CONTRACT_POPUP']
 
 /**
  * A test whose page must not complain: console errors, policy violations, hydration mismatches, 5xx responses. Popups
