@@ -52,6 +52,7 @@ const unowned: Readonly<Record<string, string>> = {
   'contracts.previewContract.id': 'asked in gateway/modules/contracts/foreign.test.ts',
   'contracts.withdrawContract.contractId': 'asked in gateway/modules/contracts/foreign.test.ts',
   'contracts.terminateContract.contractId': 'asked in gateway/modules/contracts/foreign.test.ts',
+  'contracts.listCountedMembers.id': 'asked in gateway/modules/contracts/foreign.test.ts',
   'contracts.getSettlement.id': 'asked in gateway/modules/contracts/foreign.test.ts',
   'promotions.joinActivity.id': 'a promotion of the brand',
   'promotions.uploadActivityImage.promotionId': 'a promotion of the brand',
