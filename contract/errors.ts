@@ -143,6 +143,7 @@ export const errorTable = {
   PROMO_STATE: refusal(409, 'The state of the promotion does not allow this action.'),
   PROMO_TERMS_CHANGED: refusal(409, 'The terms have changed since they were shown.'),
   PROMO_CODE_UNKNOWN: refusal(404, 'There is no promotion with this code.'),
+  PROMO_TICKETS_NONE: refusal(409, 'The member has no try left in this period.'),
   PROMO_BUDGET_SPENT: refusal(409, 'The budget of the promotion is used.'),
   APPLICATION_IMAGE_INVALID: refusal(400, 'The picture is not a readable PNG or JPEG image, or is too large.'),
   GRANT_CHANGED: refusal(409, 'The bonus has changed since it was shown.'),

@@ -2,6 +2,7 @@ import { agents } from './endpoints/agency/agents.ts'
 import { announcements } from './endpoints/announcements.ts'
 import { contracts } from './endpoints/agency/contracts.ts'
 import { deposits } from './endpoints/money/deposits.ts'
+import { draws } from './endpoints/rewards/draws.ts'
 import { favourites } from './endpoints/favourites.ts'
 import { feedback } from './endpoints/feedback.ts'
 import { games } from './endpoints/games.ts'
@@ -50,6 +51,7 @@ export const contract = {
   winners,
   promotions,
   offers,
+  draws,
   points,
   missions,
   vip,

@@ -21,7 +21,7 @@ import { createOperatorRoutes, type OperatorEnv } from './modules/operator/index
 import { createPaymentRoutes, depositsHandlers, withdrawalsHandlers } from './modules/payments/index.ts'
 import { playHandlers } from './modules/play/index.ts'
 import { pointsHandlers } from './modules/points/index.ts'
-import { missionsHandlers, offersHandlers, promotionsHandlers } from './modules/promotions/index.ts'
+import { drawsHandlers, missionsHandlers, offersHandlers, promotionsHandlers } from './modules/promotions/index.ts'
 import { protectionHandlers } from './modules/protection/index.ts'
 import { recordsHandlers } from './modules/records/index.ts'
 import { registrationHandlers } from './modules/registration/index.ts'
@@ -57,6 +57,7 @@ const handlers: ContractHandlers<Services> = {
   winners: winnersHandlers,
   promotions: promotionsHandlers,
   offers: offersHandlers,
+  draws: drawsHandlers,
   points: pointsHandlers,
   missions: missionsHandlers,
   vip: vipHandlers,

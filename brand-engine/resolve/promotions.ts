@@ -38,7 +38,7 @@ function readPromotion(reading: Reading, path: string, place: Place): PromotionD
 
 /** Mistakes that a schema cannot see: the file's name, the decimals of the currency, the time zone, the words. */
 function documentIssues(document: PromotionDocument, path: string, { currency, languages }: Place): Issue[] {
-  const { id, window, type, reward } = document
+  const { id, window, type, reward, budget } = document
   const name = path.slice('promotions/'.length, -'.json'.length)
   const issues: Issue[] = id === name ? [] : [{ path: ['id'], message: `must be the name of the file, ${name}` }]
   for (const [place, amount] of amountsOf(document)) {
@@ -57,11 +57,20 @@ function documentIssues(document: PromotionDocument, path: string, { currency, l
     if (at >= 0)
       issues.push({ path: ['trigger', 'steps', String(at), 'metric'], message: 'needs a period other than `once`' })
   }
+  if (type === 'goldenEgg' && budget.total !== undefined && Number(budget.total) < stockValue(reward.prizes)) {
+    issues.push({ path: ['budget', 'total'], message: 'is less than the prizes of all eggs' })
+  }
+  if (type === 'redEnvelope' && budget.total !== undefined && Number(budget.total) < Number(reward.total)) {
+    issues.push({ path: ['budget', 'total'], message: 'is less than one envelope' })
+  }
   if (window.timeZone !== undefined && !isTimeZone(window.timeZone)) {
     issues.push({ path: ['window', 'timeZone'], message: 'must be a time zone such as Asia/Bangkok' })
   }
   return [...issues, ...wordIssues(document, languages)]
 }
+
+const stockValue = (prizes: readonly { readonly amount?: string | undefined; readonly pieces: number }[]): number =>
+  prizes.reduce((sum, { amount, pieces }) => sum + Number(amount ?? 0) * pieces, 0)
 
 function amountsOf(document: PromotionDocument): (readonly [path: readonly string[], amount: string])[] {
   const { budget } = document
@@ -104,6 +113,22 @@ function rewardAmounts(document: PromotionDocument): (readonly [path: readonly s
     }
     case 'mission':
       return [[['reward', 'amount'], document.reward.amount], ...document.trigger.steps.flatMap(stepAmounts)]
+    case 'prizeWheel':
+    case 'goldenEgg': {
+      const { perDeposit, perStake } = document.trigger
+      return [
+        ...document.reward.prizes.flatMap(({ amount }, at) =>
+          amount ? [[['reward', 'prizes', String(at), 'amount'], amount] as const] : [],
+        ),
+        ...(perDeposit ? [[['trigger', 'perDeposit'], perDeposit] as const] : []),
+        ...(perStake ? [[['trigger', 'perStake'], perStake] as const] : []),
+      ]
+    }
+    case 'redEnvelope':
+      return [
+        [['reward', 'total'], document.reward.total],
+        [['reward', 'least'], document.reward.least],
+      ]
     case 'application':
     case 'operatorGift':
       return [

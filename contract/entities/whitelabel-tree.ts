@@ -70,6 +70,9 @@ export const switchTable = {
   SIGNIN: { group: 'PROMO', byDefault: false, note: 'Promotions that pay for coming back, day by day' },
   PROMOCODE: { group: 'PROMO', byDefault: false, note: 'Promotions that a code opens' },
   MISSION: { group: 'PROMO', byDefault: false, note: 'Missions and their leaderboards', pages: ['/member/mission'] },
+  PRIZEWHEEL: { group: 'PROMO', byDefault: false, note: 'Prize wheels', pages: ['/draws/prizeWheel'] },
+  GOLDENEGG: { group: 'PROMO', byDefault: false, note: 'Golden eggs', pages: ['/draws/goldenEgg'] },
+  REDENVELOPE: { group: 'PROMO', byDefault: false, note: 'Red envelopes', pages: ['/draws/redEnvelope'] },
   TRANSFERUPLINE: {
     group: 'WALLET',
     byDefault: true,
@@ -97,9 +100,7 @@ export const whitelabelSwitches = Object.keys(switchTable) as [WhitelabelSwitch,
  * that sets one gets an error that it is not available. A feature that is built moves its line into `switchTable`.
  */
 export const unavailableSwitches: Readonly<Record<string, string>> = {
-  REDENVELOPE: 'PROMO',
-  GOLDENEGG: 'PROMO',
-  PRIZEWHEEL: 'PROMO',
+  RAFFLE: 'PROMO',
 }
 
 /** The switches that are on: the node and all its ancestors are enabled. */

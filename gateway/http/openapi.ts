@@ -75,6 +75,7 @@ const groupDescriptions: Record<keyof typeof contract, string> = {
   play: 'Game launches and lottery menus.',
   lotteries: 'Open issues and last numbers of the lotteries.',
   winners: 'Winners board.',
+  draws: 'Prize wheels, golden eggs and red envelopes, each bound to a hash that is shown before.',
   promotions: 'Promotions: what a member can join, rewards to take, and bonuses with their wagering.',
   missions: 'Missions with their steps, and the ranks of their members.',
   offers: 'Promotions as everybody may read them.',

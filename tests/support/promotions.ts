@@ -3,10 +3,13 @@ import {
   type Cashback,
   type DepositBonus,
   type Mission,
+  type GoldenEgg,
   type OperatorGift,
+  type PrizeWheel,
   type PromoCode,
   PromotionDocument,
   type Rebate,
+  type RedEnvelope,
   type Referral,
   type SignIn,
   type VipGift,
@@ -201,4 +204,52 @@ export function mission(given: Partial<Mission> = {}): Mission {
     words,
     ...given,
   }) as Mission
+}
+
+/** A wheel with two free spins a day and more for deposits and stakes; half of it pays. */
+export function prizeWheel(given: Partial<PrizeWheel> = {}): PrizeWheel {
+  return PromotionDocument.parse({
+    id: 'a-wheel',
+    type: 'prizeWheel',
+    window,
+    period: 'perDay',
+    trigger: { on: 'draw', free: 2, perDeposit: '20.00', perStake: '50.00', most: 5 },
+    reward: { kind: 'cash', prizes: [{ amount: '5.00', weight: 1 }, { weight: 2 }, { amount: '0.50', weight: 3 }] },
+    budget: { claims: 1000, total: '10000.00' },
+    claim: 'auto',
+    words,
+    ...given,
+  }) as PrizeWheel
+}
+
+/** Six eggs to choose from, out of a stock of four. */
+export function goldenEgg(given: Partial<GoldenEgg> = {}): GoldenEgg {
+  return PromotionDocument.parse({
+    id: 'an-egg',
+    type: 'goldenEgg',
+    window,
+    period: 'once',
+    trigger: { on: 'draw', free: 5, most: 9 },
+    reward: { kind: 'cash', eggs: 6, prizes: [{ amount: '8.00', pieces: 1 }, { pieces: 3 }] },
+    budget: { claims: 1000, total: '10000.00' },
+    claim: 'auto',
+    words,
+    ...given,
+  }) as GoldenEgg
+}
+
+/** 100.00 in ten shares, opened all day. */
+export function redEnvelope(given: Partial<RedEnvelope> = {}): RedEnvelope {
+  return PromotionDocument.parse({
+    id: 'an-envelope',
+    type: 'redEnvelope',
+    window,
+    period: 'perDay',
+    trigger: { on: 'open', from: '00:00', minutes: 1400 },
+    reward: { kind: 'cash', total: '100.00', shares: 10, least: '1.00', split: 'random' },
+    budget: { claims: 1000, total: '10000.00' },
+    claim: 'auto',
+    words,
+    ...given,
+  }) as RedEnvelope
 }

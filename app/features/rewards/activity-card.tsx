@@ -7,6 +7,7 @@ import { style } from '#app/styles/style.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { formatMoney } from '#app/ui/money.ts'
 import type { ActivityCard as Card } from '#contract/endpoints/rewards/promotions.ts'
+import { isDrawType } from '#contract/entities/rewards/promotion-states.ts'
 import { token } from '#themes/index.ts'
 import { ApplicationPart } from './application-part.tsx'
 import { Clauses } from './clauses.tsx'
@@ -68,7 +69,12 @@ export function ActivityCard({
           {member('panel.referral')}
         </ButtonLink>
       ) : null}
-      {state === 'join' && !application && type !== 'referral' ? (
+      {state === 'join' && isDrawType(type) ? (
+        <ButtonLink to={`/draws/${id}`} wide>
+          {t('draw.go')}
+        </ButtonLink>
+      ) : null}
+      {state === 'join' && !application && type !== 'referral' && !isDrawType(type) ? (
         <RewardForm
           intent="join"
           form={id}

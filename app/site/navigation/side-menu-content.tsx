@@ -17,6 +17,13 @@ import { inviteTarget } from './invite-target.ts'
 import { MenuItemLink, useMenuItems } from './menu-item-link.tsx'
 import { useCategories } from './use-categories.ts'
 
+/** Pages of draws that a brand can run. */
+const drawEntries = [
+  { key: 'prizeWheel', icon: 'refresh', path: '/draws/prizeWheel', needs: 'PRIZEWHEEL' },
+  { key: 'goldenEgg', icon: 'sparkle', path: '/draws/goldenEgg', needs: 'GOLDENEGG' },
+  { key: 'redEnvelope', icon: 'promo', path: '/draws/redEnvelope', needs: 'REDENVELOPE' },
+] as const
+
 /** What the side menu holds: shortcuts, the kinds of games, contact, languages and apps. */
 export function SideMenuContent({ apps, onClose }: { apps: readonly AppLink[]; onClose: () => void }) {
   const { t } = useTranslation('site')
@@ -32,6 +39,7 @@ export function SideMenuContent({ apps, onClose }: { apps: readonly AppLink[]; o
     ...(brand.switches.includes('POINTMALL')
       ? [{ key: 'pointMall', icon: 'sparkle', path: '/pointMall' } as const]
       : []),
+    ...drawEntries.filter(({ needs }) => brand.switches.includes(needs)),
     ...(invite ? [{ key: 'inviteFriends', icon: 'people', path: invite } as const] : []),
   ]
   const ownItems = useMenuItems('MENU')

@@ -15,8 +15,16 @@ export const promotionTypes = [
   'operatorGift',
   'referral',
   'mission',
+  'prizeWheel',
+  'goldenEgg',
+  'redEnvelope',
 ] as const
 export type PromotionType = (typeof promotionTypes)[number]
+
+/** The kinds whose rewards are drawn; each has a page `/draws/<id>`. */
+export const drawTypes = ['prizeWheel', 'goldenEgg', 'redEnvelope'] as const
+export type DrawType = (typeof drawTypes)[number]
+export const isDrawType = (type: PromotionType): type is DrawType => drawTypes.some((draw) => draw === type)
 
 /** The kinds that a brand switches on before it can offer them. */
 export const switchOfType = {
@@ -26,6 +34,9 @@ export const switchOfType = {
   referral: 'REFERRAL',
   vipGift: 'VIP',
   mission: 'MISSION',
+  prizeWheel: 'PRIZEWHEEL',
+  goldenEgg: 'GOLDENEGG',
+  redEnvelope: 'REDENVELOPE',
 } as const satisfies Partial<Record<PromotionType, string>>
 
 /**
@@ -54,8 +65,11 @@ export const entryTransitions = {
   close: [],
 } as const satisfies Record<EntryState, readonly EntryState[]>
 
-/** Why an entry closed: the period ended, the reward was not claimed in time, the budget was used, self-exclusion. */
-export const closeReasons = ['ended', 'missed', 'budgetUsed', 'excluded'] as const
+/**
+ * Why an entry closed: the period ended, the reward was not claimed in time, the budget was used, self-exclusion, a try
+ * without a prize.
+ */
+export const closeReasons = ['ended', 'missed', 'budgetUsed', 'excluded', 'notDrawn'] as const
 export type CloseReason = (typeof closeReasons)[number]
 
 /** Whether an application has a text: none, if the member wants, or always. */
@@ -164,6 +178,22 @@ export const clauseKeys = [
   'mission.board',
   'vipGift.amount',
   'vipGift.level',
+  'draw.prize',
+  'draw.none',
+  'draw.piece',
+  'draw.emptyEggs',
+  'draw.eggs',
+  'draw.free',
+  'draw.perDeposit',
+  'draw.perStake',
+  'draw.most.once',
+  'draw.most.perDay',
+  'draw.most.perMonth',
+  'draw.fair',
+  'envelope.total',
+  'envelope.random',
+  'envelope.fixed',
+  'envelope.time',
   'claim.auto',
   'claim.manual',
   'wagering.bonus',

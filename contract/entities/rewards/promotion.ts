@@ -4,6 +4,7 @@ import { GameType } from '../game.ts'
 import { languageCodes } from '../languages.ts'
 import { AmountText } from './amount-text.ts'
 import { MissionTrigger } from './mission.ts'
+import { eggPrizesOf, envelopeOf, envelopeTimes, triesOf, tryPeriods, wheelPrizesOf } from './draw-rules.ts'
 import { APPLICATION_IMAGES_MAX, BP_PER_WHOLE, remarkRules } from './promotion-states.ts'
 
 /**
@@ -256,6 +257,41 @@ const Mission = z.strictObject({
   reward: z.strictObject({ kind: z.literal('cash'), amount: Amount }),
 })
 
+/** Tries bring prizes by weight. */
+const PrizeWheel = z.strictObject({
+  ...common,
+  period: tryPeriods,
+  type: z.literal('prizeWheel'),
+  trigger: triesOf(Amount),
+  reward: z.strictObject({ kind: z.literal('cash'), prizes: wheelPrizesOf(Amount) }),
+  claim: z.literal('auto'),
+})
+
+/** Tries bring prizes out of a finite stock: the odds are the pieces that are left. */
+const GoldenEgg = z.strictObject({
+  ...common,
+  period: tryPeriods,
+  type: z.literal('goldenEgg'),
+  trigger: triesOf(Amount),
+  reward: z.strictObject({
+    kind: z.literal('cash'),
+    /** Eggs from which the member chooses one. */
+    eggs: z.int().min(3).max(12),
+    prizes: eggPrizesOf(Amount),
+  }),
+  claim: z.literal('auto'),
+})
+
+/** Opened at a time of the day: the first who open it get one share each. */
+const RedEnvelope = z.strictObject({
+  ...common,
+  period: z.literal('perDay'),
+  type: z.literal('redEnvelope'),
+  trigger: envelopeTimes,
+  reward: envelopeOf(Amount),
+  claim: z.literal('auto'),
+})
+
 export const PromotionDocument = z.discriminatedUnion('type', [
   DepositBonus,
   Cashback,
@@ -267,6 +303,9 @@ export const PromotionDocument = z.discriminatedUnion('type', [
   Referral,
   VipGift,
   Mission,
+  PrizeWheel,
+  GoldenEgg,
+  RedEnvelope,
 ])
 export type PromotionDocument = z.output<typeof PromotionDocument>
 export type Rebate = z.output<typeof Rebate>
@@ -277,6 +316,11 @@ export type OperatorGift = z.output<typeof OperatorGift>
 export type Referral = z.output<typeof Referral>
 export type Mission = z.output<typeof Mission>
 export type VipGift = z.output<typeof VipGift>
+export type PrizeWheel = z.output<typeof PrizeWheel>
+export type GoldenEgg = z.output<typeof GoldenEgg>
+export type RedEnvelope = z.output<typeof RedEnvelope>
+/** A promotion whose rewards are drawn. */
+export type DrawDocument = PrizeWheel | GoldenEgg | RedEnvelope
 export type DepositBonus = z.output<typeof DepositBonus>
 export type Cashback = z.output<typeof Cashback>
 

@@ -21,6 +21,10 @@ export interface PromotionsSchema {
   referral_accrual: ReferralAccrualTable
   promo_evidence: PromoEvidenceTable
   mission_progress: MissionProgressTable
+  promo_seed: PromoSeedTable
+  promo_draw: PromoDrawTable
+  promo_stock: PromoStockTable
+  promo_slice: PromoSliceTable
 }
 
 /** A published version of a promotion; append-only. */
@@ -171,4 +175,62 @@ interface MissionProgressTable {
   period_key: string
   have: bigint
   counted_at: Date | null
+}
+
+/** A seed of draws: committed before the first one, encrypted until it is revealed. */
+interface PromoSeedTable {
+  merchant: string
+  id: Generated<string>
+  promotion_id: string
+  /** Null: the seed of an envelope, for everybody. */
+  member_id: string | null
+  /** The day of an envelope; '' otherwise. */
+  occasion: string
+  commitment: string
+  encrypted_seed: string
+  client_seed: string
+  next_nonce: Generated<number>
+  created_at: Date
+  revealed_at: Date | null
+}
+
+/** A try and what was drawn; append-only. */
+interface PromoDrawTable {
+  merchant: string
+  id: Generated<string>
+  promotion_id: string
+  member_id: string
+  entry_id: string
+  seed_id: string
+  request_key: string
+  /** The tries of a period are numbered from 1. */
+  period_key: string
+  number: number
+  client_seed: string
+  nonce: number
+  /** The weights at the time of the draw; none of an envelope. */
+  weights: number[]
+  r: number
+  prize: number
+  currency: CurrencyCode
+  award_minor: bigint
+  at: Date
+}
+
+/** The pieces of a prize that were drawn. */
+interface PromoStockTable {
+  merchant: string
+  promotion_id: string
+  prize: number
+  taken: Generated<number>
+}
+
+/** A share of an envelope; the first without an entry is taken next. */
+interface PromoSliceTable {
+  merchant: string
+  promotion_id: string
+  occasion: string
+  number: number
+  amount_minor: bigint
+  entry_id: string | null
 }

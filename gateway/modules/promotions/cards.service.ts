@@ -54,7 +54,8 @@ export async function cardsOf(ctx: RequestContext<PromotionsDeps>): Promise<Card
   return await services.db.withMerchant(merchant, async (tx) => {
     const offers = await openOffers(tx, ctx, at)
     const { memberId } = session
-    const entries = await selectEntries(tx, merchant, memberId, ENDED)
+    // A try without a prize is on the page of its draw.
+    const entries = (await selectEntries(tx, merchant, memberId, ENDED)).filter((e) => e.close_reason !== 'notDrawn')
     const own = await Promise.all(
       entries.map((entry) => withDetails(tx, { merchant, memberId }, entryCard(ctx, entry, offers), at)),
     )

@@ -1,6 +1,7 @@
 import type { BrandDirectory } from '#brand-engine/index.ts'
 import type { Database } from '#gateway/db/index.ts'
 import type { Clock } from '#gateway/lib/clock.ts'
+import type { SecretBox } from '#gateway/lib/secret-box.ts'
 import type { RateLimits } from '#gateway/modules/limits/index.ts'
 import type { LiveFeed } from '#gateway/modules/live/index.ts'
 
@@ -13,4 +14,5 @@ export interface PromotionsDeps {
   readonly limits: RateLimits
   /** Where the texts of messages are. */
   readonly settings: { readonly localesDir: string }
+  readonly secretBox: SecretBox
 }

@@ -10,6 +10,7 @@ export {
 export { applicationImagesJob } from './applications/images.service.ts'
 export { missionsHandlers } from './missions/missions.handlers.ts'
 export type { PromotionsDeps } from './deps.ts'
+export { drawsHandlers } from './draws/draws.handlers.ts'
 export { dryRun } from './dry-run/dry-run.service.ts'
 export { readLiability } from './dry-run/liability.service.ts'
 export { giftOffer, giveGift } from './gifts.service.ts'

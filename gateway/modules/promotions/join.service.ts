@@ -1,5 +1,6 @@
 import { isAgentType, isTrialType } from '#contract/entities/member-types.ts'
 import { type PromotionDocument, windowOf } from '#contract/entities/rewards/promotion.ts'
+import { isDrawType } from '#contract/entities/rewards/promotion-states.ts'
 import { PlatformError } from '#contract/errors.ts'
 import type { MemberContext } from '#gateway/context.ts'
 import type { Tx } from '#gateway/db/index.ts'
@@ -115,9 +116,9 @@ export async function requireMayEnter(tx: Tx, { merchant, member, offer, termsHa
   return await publishVersion(tx, merchant, { document, termsHash, at })
 }
 
-/** Promotions that a press joins; the others need a code, a level, an application, an operator or a friend. */
+/** Promotions that a press joins; the others need a code, a level, an application, an operator, a friend or a draw. */
 const isJoined = ({ type }: PromotionDocument) =>
-  !['promoCode', 'vipGift', 'application', 'operatorGift', 'referral'].includes(type)
+  !isDrawType(type) && !['promoCode', 'vipGift', 'application', 'operatorGift', 'referral'].includes(type)
 
 /** Promotions that pay when they are joined: nothing has to happen first. */
 const isImmediate = ({ type }: PromotionDocument) => type === 'signIn' || type === 'promoCode'

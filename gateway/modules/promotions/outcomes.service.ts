@@ -52,6 +52,10 @@ const outcomes: {
   referral: async () => 'waiting',
   vipGift: giftOutcome,
   mission: missionOutcome,
+  // The draw decides, in the transaction of the try.
+  prizeWheel: async () => 'waiting',
+  goldenEgg: async () => 'waiting',
+  redEnvelope: async () => 'waiting',
 }
 
 /** The first deposit that is large enough decides; a deposit counts for one promotion. */

@@ -36,6 +36,7 @@ const examples: Readonly<Record<string, readonly string[]>> = {
   // No shipped brand has pages of its own.
   '/pages/:id': [],
   '/*': ['/no-such-page'],
+  '/draws/:id': ['/draws/prizeWheel', '/draws/goldenEgg', '/draws/redEnvelope'],
   '/seamless': ['/seamless?id={game}'],
 }
 

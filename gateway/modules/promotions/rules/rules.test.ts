@@ -2,14 +2,18 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { formatInstant } from '#contract/calendar.ts'
 import { PromotionDocument } from '#contract/entities/rewards/promotion.ts'
+import { isDrawType } from '#contract/entities/rewards/promotion-states.ts'
 import {
   application,
   cashback,
   depositBonus,
   mission,
+  goldenEgg,
   operatorGift,
+  prizeWheel,
   promoCode,
   rebate,
+  redEnvelope,
   referral,
   signIn,
 } from '#tests/support/promotions.ts'
@@ -203,9 +207,18 @@ describe('terms', () => {
       claim: 'manual',
       trigger: { on: 'referral', days: 30, mobile: true, deposits: '20.00', turnover: '9.00' },
     }),
+    prizeWheel({
+      period: 'once',
+      reward: { kind: 'cash', prizes: [{ amount: '5.00', weight: 1 }, { weight: 2 }] },
+    }),
+    goldenEgg(),
+    redEnvelope({
+      trigger: { on: 'open', from: '20:00', minutes: 30 },
+      reward: { kind: 'cash', total: '100.00', shares: 2, least: '1.00', split: 'random' },
+    }),
   ])('every field of the rule of $id changes a clause and the hash', (document) => {
     const before = JSON.stringify(termsOf(document, place))
-    const isPaidAtOnce = document.type === 'signIn' || document.type === 'promoCode'
+    const isPaidAtOnce = document.type === 'signIn' || document.type === 'promoCode' || isDrawType(document.type)
     for (const path of leaves(document)) {
       const isSingle = isPaidAtOnce ? single.test(path) : document.type === 'referral' && path === 'period'
       if (silent.test(path) || isSingle) continue
@@ -240,6 +253,7 @@ const options = [
   ['RNG', 'LIVE'],
   ['cashFirst', 'bonusFirst'],
   ['optional', 'required'],
+  ['fixed', 'random'],
 ]
 
 function withChange(document: PromotionDocument, path: string[]): unknown {
@@ -260,6 +274,7 @@ function changed(value: unknown, path: string): unknown {
   if (/^\d{4}-\d\d-\d\d$/.test(text)) return text.replace(/\d\d$/, (day) => (day === '31' ? '30' : '05'))
   if (path === 'window.timeZone') return 'Asia/Tokyo'
   if (path === 'reward.kind') return value
+  if (path === 'trigger.from') return '21:00'
   if (path === 'trigger.code') return `${text}9`
   if (path === 'wagering.counts') return 'stake'
   return options.find(([one]) => one === text)?.[1] ?? options.find(([, other]) => other === text)?.[0] ?? value

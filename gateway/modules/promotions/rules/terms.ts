@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { type GameType, gameTypes } from '#contract/entities/game.ts'
+import { gameTypes } from '#contract/entities/game.ts'
 import {
   type Application,
   type DepositBonus,
@@ -13,21 +13,10 @@ import {
 } from '#contract/entities/rewards/promotion.ts'
 import type { ClauseKey } from '#contract/entities/rewards/promotion-states.ts'
 import { minorOf } from '#gateway/modules/bonus/index.ts'
+import type { Clause, ClauseValue } from './clause.ts'
+import { drawClauses } from './draw-terms.ts'
 
-/** A value in a clause, formatted for the reader by the screen. */
-export type ClauseValue =
-  | { readonly amountMinor: string; readonly currency: string }
-  | { readonly at: string }
-  | { readonly bp: number }
-  | { readonly gameType: GameType }
-  | { readonly count: number }
-  | { readonly text: string }
-
-/** One sentence of the terms: the key of its text and the values in it. */
-export interface Clause {
-  readonly key: ClauseKey
-  readonly params: Readonly<Record<string, ClauseValue>>
-}
+export type { Clause } from './clause.ts'
 
 /** Where a promotion runs: the brand's currency and time zone, and the merchant. */
 export interface TermsPlace {
@@ -50,7 +39,8 @@ export function termsOf(document: PromotionDocument, place: TermsPlace): Clause[
       closes: { at: closesAt.toISOString() },
       zone: { text: timeZone },
     }),
-    clause(`period.${period}`),
+    // A wheel and eggs count tries in a period instead.
+    ...(document.type === 'prizeWheel' || document.type === 'goldenEgg' ? [] : [clause(`period.${period}`)]),
     ...audience.map((rule) =>
       rule.is === 'registeredWithin'
         ? clause('audience.registeredWithin', { days: { count: rule.days } })
@@ -98,6 +88,10 @@ function rewardClauses(document: PromotionDocument, money: Money): Clause[] {
         clause('code.amount', { amount: money(document.reward.amount) }),
         clause('code.name', { code: { text: document.trigger.code } }),
       ]
+    case 'prizeWheel':
+    case 'goldenEgg':
+    case 'redEnvelope':
+      return drawClauses(document, money)
     case 'application':
       return applicationClauses(document, money)
     case 'referral':

@@ -1,0 +1,18 @@
+import type { Draw, DrawPage } from '#contract/endpoints/rewards/draws.ts'
+
+export const CHECK_PATH = '/drawCheck'
+
+/** The check of a draw whose seed is revealed, with all of its inputs; null before that. */
+export function checkHref({ envelope }: Pick<DrawPage, 'envelope'>, made: Draw): string | null {
+  if (made.seed === null) return null
+  const { total, shares, least, split } = envelope ?? {}
+  const params = new URLSearchParams({
+    seed: made.seed,
+    client: made.clientSeed,
+    nonce: String(made.nonce),
+    ...(total && least
+      ? { split: `${total.amountMinor},${shares},${least.amountMinor},${split}` }
+      : { weights: made.weights.join(',') }),
+  })
+  return `${CHECK_PATH}?${params}`
+}

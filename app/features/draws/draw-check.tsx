@@ -1,0 +1,88 @@
+import { Form } from '@remix-run/react'
+import { card, facts, form } from '#app/features/payments/index.ts'
+import { useLanguage, useTranslation } from '#app/i18n/index.ts'
+import { numberFormat } from '#app/lib/number-format.ts'
+import { style } from '#app/styles/style.ts'
+import { Button } from '#app/ui/button.tsx'
+import { Field } from '#app/ui/field.tsx'
+import { TextInput } from '#app/ui/inputs.tsx'
+import { PageTitle } from '#app/ui/page-title.tsx'
+import { type CheckInputs, checkDraw } from '#contract/fair/check.ts'
+import { token } from '#themes/index.ts'
+
+/** Computes a draw again from its inputs: on the server for a form without scripts, and in the browser. */
+export function DrawCheck({ inputs }: { inputs: CheckInputs }) {
+  const { t } = useTranslation('rewards')
+  const { t: errors } = useTranslation('errors')
+  const { seed, clientSeed, nonce, weights, split } = inputs
+  const isAsked = seed !== ''
+  const found = isAsked ? checkDraw(inputs) : null
+  return (
+    <div className={layout}>
+      <PageTitle title={t('draw.checker')} lead={t('draw.checkerLead')} page="PROMO" icon="shield" />
+      {found ? <Found found={found} /> : null}
+      <Form method="get" className={`${card} ${form}`} key={JSON.stringify(inputs)}>
+        <TextField
+          name="seed"
+          label={t('draw.seed')}
+          value={seed}
+          error={isAsked && !found ? errors('INVALID_REQUEST') : undefined}
+        />
+        <TextField name="client" label={t('draw.ownSeed')} value={clientSeed} />
+        <TextField name="nonce" label={t('draw.number')} value={nonce} />
+        {split === '' ? <TextField name="weights" label={t('draw.weights')} value={weights} /> : null}
+        {split === '' ? null : <TextField name="split" label={t('draw.shareRule')} value={split} />}
+        <Button type="submit">{t('draw.compute')}</Button>
+      </Form>
+    </div>
+  )
+}
+
+function Found({ found }: { found: NonNullable<ReturnType<typeof checkDraw>> }) {
+  const { t } = useTranslation('rewards')
+  const number = numberFormat(useLanguage(), {})
+  const text =
+    'r' in found
+      ? t('draw.result', { r: number.format(found.r), prize: number.format(found.prize) })
+      : t('draw.share', {
+          number: number.format(found.prize),
+          amount: `${found.shares[found.prize - 1]} (${found.shares.join(', ')})`,
+        })
+  return (
+    <section className={card} aria-live="polite">
+      <p className={strong} data-result={found.prize}>
+        {text}
+      </p>
+      <dl className={facts}>
+        <div>
+          <dt>{t('draw.hash')}</dt>
+          <dd>
+            <code className={hash}>{found.commitment}</code>
+          </dd>
+        </div>
+      </dl>
+    </section>
+  )
+}
+
+function TextField({
+  name,
+  label,
+  value,
+  error,
+}: {
+  name: string
+  label: string
+  value: string
+  error?: string | undefined
+}) {
+  return (
+    <Field label={label} required={false} {...(error ? { error } : {})}>
+      {(control) => <TextInput {...control} name={name} defaultValue={value} autoComplete="off" dir="ltr" />}
+    </Field>
+  )
+}
+
+const layout = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: token('space.5') })
+const strong = style({ fontSize: token('fontSize.lg'), fontWeight: token('fontWeight.bold') })
+const hash = style({ fontSize: token('fontSize.xs'), overflowWrap: 'anywhere', direction: 'ltr' })

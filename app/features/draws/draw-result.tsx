@@ -1,0 +1,28 @@
+import { useLanguage, useTranslation } from '#app/i18n/index.ts'
+import { style } from '#app/styles/style.ts'
+import { formatMoney } from '#app/ui/money.ts'
+import type { Draw, DrawPage } from '#contract/endpoints/rewards/draws.ts'
+import { token } from '#themes/index.ts'
+
+/** What was drawn; of a wheel, once it stands still. */
+export function DrawResult({ shown, drawn }: { shown: DrawPage; drawn: Draw }) {
+  const { t } = useTranslation('rewards')
+  const language = useLanguage()
+  const text = drawn.award ? t('draw.won', { amount: formatMoney(drawn.award, language) }) : t('over.notDrawn')
+  return (
+    <p role="status" className={shown.type === 'prizeWheel' ? later : now} data-drawn={drawn.prize}>
+      {text}
+    </p>
+  )
+}
+
+const now = style({ fontSize: token('fontSize.lg'), fontWeight: token('fontWeight.bold'), color: token('color.prize') })
+
+const later = style({
+  fontSize: token('fontSize.lg'),
+  fontWeight: token('fontWeight.bold'),
+  color: token('color.prize'),
+  '@keyframes mq-result': { from: { visibility: 'hidden' }, to: { visibility: 'visible' } },
+  animation: 'mq-result 3.2s step-end backwards',
+  '@media (prefers-reduced-motion: reduce)': { animation: 'none' },
+})

@@ -1,0 +1,103 @@
+import { useNavigation } from '@remix-run/react'
+import { RefusalNotice } from '#app/forms/form-refusal.tsx'
+import { muted } from '#app/features/payments/index.ts'
+import { Clauses } from '#app/features/rewards/index.ts'
+import { useLanguage, useTranslation } from '#app/i18n/index.ts'
+import { numberFormat } from '#app/lib/number-format.ts'
+import { style } from '#app/styles/style.ts'
+import { Notice } from '#app/ui/notice.tsx'
+import { PageTitle } from '#app/ui/page-title.tsx'
+import type { ErrorCode, ErrorParams } from '#contract/errors.ts'
+import { token } from '#themes/index.ts'
+import { DrawLog } from './draw-log.tsx'
+import { DrawResult } from './draw-result.tsx'
+import { EggStage } from './egg-stage.tsx'
+import { EnvelopeStage } from './envelope-stage.tsx'
+import type { loadDraw } from './index.server.ts'
+import { PrizeTable } from './prize-table.tsx'
+import { WheelStage } from './wheel-stage.tsx'
+
+export interface DrawAnswer {
+  readonly code: ErrorCode
+  readonly params: ErrorParams
+  readonly isOfSeed: boolean
+}
+
+const icons = { prizeWheel: 'refresh', goldenEgg: 'sparkle', redEnvelope: 'promo' } as const
+
+/** A wheel, eggs or an envelope: the stage with its press, the prizes, the terms and the member's draws. */
+export function DrawScreen({
+  data,
+  answer,
+}: {
+  data: Awaited<ReturnType<typeof loadDraw>>
+  answer: DrawAnswer | null
+}) {
+  const { t } = useTranslation('rewards')
+  const { t: errors } = useTranslation('errors')
+  const language = useLanguage()
+  const isBusy = useNavigation().formData?.get('intent') === 'draw'
+  const { page, drawn, requestKey } = data
+  if (!page.ok) return <Notice tone="warning">{errors(page.errorCode)}</Notice>
+  const shown = page.value
+  const stage = { shown, drawn, requestKey, isBusy }
+  return (
+    <div className={layout}>
+      <PageTitle title={shown.title} lead={shown.lead} page="PROMO" icon={icons[shown.type]} />
+      {answer && !answer.isOfSeed ? (
+        <RefusalNotice cause={answer}>{errors(answer.code, answer.params)}</RefusalNotice>
+      ) : null}
+      <div className={columns}>
+        <div className={main}>
+          {shown.type === 'prizeWheel' ? <WheelStage key={drawn?.id} {...stage} /> : null}
+          {shown.type === 'goldenEgg' ? <EggStage {...stage} /> : null}
+          {shown.type === 'redEnvelope' ? <EnvelopeStage key={drawn?.id} {...stage} /> : null}
+          {drawn ? <DrawResult key={drawn.id} shown={shown} drawn={drawn} /> : null}
+          {shown.tries ? (
+            <p className={muted} data-tries={shown.tries.left}>
+              {t('draw.left', { number: numberFormat(language, {}).format(shown.tries.left) })}
+            </p>
+          ) : null}
+        </div>
+        <div className={side}>
+          <PrizeTable shown={shown} />
+          <section className={box}>
+            <Clauses clauses={shown.clauses} />
+          </section>
+        </div>
+      </div>
+      <DrawLog shown={shown} answer={answer} />
+    </div>
+  )
+}
+
+const layout = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: token('space.5') })
+
+const columns = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: token('space.5'),
+  '@media (min-width: 960px)': { gridTemplateColumns: 'minmax(0, 3fr) minmax(0, 2fr)', alignItems: 'start' },
+})
+
+const main = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  justifyItems: 'center',
+  gap: token('space.4'),
+  padding: token('space.4'),
+  border: `1px solid ${token('color.border')}`,
+  borderRadius: token('radius.card'),
+  backgroundColor: token('color.surface'),
+  backgroundImage: token('gradient.hero'),
+  textAlign: 'center',
+})
+
+const side = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: token('space.4') })
+
+const box = style({
+  padding: token('space.4'),
+  border: `1px solid ${token('color.border')}`,
+  borderRadius: token('radius.card'),
+  backgroundColor: token('color.surface'),
+})

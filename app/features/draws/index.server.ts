@@ -1,0 +1,38 @@
+import { randomUUID } from 'node:crypto'
+import { data, redirect } from '@remix-run/node'
+import { gatewayFor, toResult } from '#app/gateway-client/index.server.ts'
+import { contextOf } from '#app/server/request-context.server.ts'
+import { PlatformError } from '#contract/errors.ts'
+
+/** A draw with what the caller can do in it. A draw that the brand does not run is 404. */
+export async function loadDraw(request: Request, id: string) {
+  const { language } = contextOf(request)
+  const page = await toResult(gatewayFor(request).draws.getActivity({ id: id.slice(0, 40), language }))
+  if (!page.ok && page.errorCode === 'PROMO_NOT_FOUND') throw new Response(null, { status: 404 })
+  const drawnId = new URL(request.url).searchParams.get('drawn')
+  const drawn = page.ok ? (page.value.draws.find((draw) => draw.id === drawnId) ?? null) : null
+  return { page, drawn, requestKey: randomUUID() }
+}
+
+/** Uses a try or reveals the seed. The answer is a redirect, so that reloading does not post again. */
+export async function actOnDraw(request: Request, id: string, form: FormData) {
+  const { draws } = gatewayFor(request)
+  const field = (name: string) => String(form.get(name) ?? '')
+  const path = `/draws/${encodeURIComponent(id)}`
+  try {
+    if (form.get('intent') === 'reveal') {
+      const clientSeed = field('clientSeed').trim()
+      await draws.revealDraws({ id, ...(clientSeed ? { clientSeed } : {}) })
+      return redirect(`${path}#log`, 303)
+    }
+    const egg = Number(field('egg'))
+    const asked = { id, termsHash: field('termsHash'), requestKey: field('requestKey') }
+    const made = await draws.draw(egg > 0 ? { ...asked, egg } : asked)
+    const chosen = egg > 0 ? `&egg=${egg}` : ''
+    return redirect(`${path}?drawn=${made.id}${chosen}`, 303)
+  } catch (error) {
+    if (!(error instanceof PlatformError)) throw error
+    const { code, params, status, fields } = error
+    return data({ code, params, isOfSeed: fields.some(({ path: at }) => at === 'clientSeed') }, { status })
+  }
+}

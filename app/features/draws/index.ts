@@ -1,0 +1,4 @@
+import { lazyComponent } from '#app/lib/lazy-component.tsx'
+
+export const DrawScreen = lazyComponent(async () => (await import('./draw-screen.tsx')).DrawScreen)
+export const DrawCheck = lazyComponent(async () => (await import('./draw-check.tsx')).DrawCheck)

@@ -1,0 +1,122 @@
+import { useLanguage, useTranslation } from '#app/i18n/index.ts'
+import { style } from '#app/styles/style.ts'
+import { Button } from '#app/ui/button.tsx'
+import { formatMoney } from '#app/ui/money.ts'
+import { token } from '#themes/index.ts'
+import { DrawPress, type StageProps } from './draw-press.tsx'
+
+const SIZE = 320
+const CENTRE = SIZE / 2
+const RADIUS = 146
+const BULBS = 24
+
+/**
+ * The wheel. It turns to the segment that was drawn, and no further: segments are equal, their odds stand in the table
+ * beside it. The animation is the style sheet's, so that it runs without scripts.
+ */
+export function WheelStage({ shown, drawn, requestKey, isBusy }: StageProps) {
+  const { t } = useTranslation('rewards')
+  const count = shown.prizes.length
+  const step = 360 / count
+  const turned = drawn ? -(drawn.prize + 0.5) * step : -step / 2
+  return (
+    <>
+      <svg className={stage} viewBox={`0 0 ${SIZE} ${SIZE + 10}`} aria-hidden="true" data-wheel="">
+        <g transform="translate(0 10)">
+          <circle cx={CENTRE} cy={CENTRE} r={RADIUS + 13} className={rim} />
+          {Array.from({ length: BULBS }, (_, at) => (
+            <circle key={`bulb${String(at)}`} {...place(RADIUS + 6.5, (at * 360) / BULBS)} r={2.6} className={bulb} />
+          ))}
+          <g className={drawn ? spinning : still} key={drawn?.id}>
+            <g transform={`rotate(${turned} ${CENTRE} ${CENTRE})`} data-turned={turned}>
+              {shown.prizes.map(({ award }, at) => (
+                <Segment
+                  key={`segment${String(at)}`}
+                  at={at}
+                  count={count}
+                  amount={award}
+                  isWon={drawn?.prize === at}
+                />
+              ))}
+            </g>
+          </g>
+          <circle cx={CENTRE} cy={CENTRE} r={26} className={hub} />
+          <circle cx={CENTRE} cy={CENTRE} r={11} className={axis} />
+        </g>
+        <path d={`M${CENTRE - 14} 2 h28 l-14 30 z`} className={pointer} />
+      </svg>
+      <DrawPress shown={shown} requestKey={requestKey}>
+        <Button type="submit" size="large" busy={isBusy} icon="refresh">
+          {t('draw.spin')}
+        </Button>
+      </DrawPress>
+    </>
+  )
+}
+
+function Segment({
+  at,
+  count,
+  amount,
+  isWon,
+}: {
+  at: number
+  count: number
+  amount: StageProps['shown']['prizes'][number]['award']
+  isWon: boolean
+}) {
+  const language = useLanguage()
+  const step = 360 / count
+  const [from, to] = [place(RADIUS, at * step), place(RADIUS, (at + 1) * step)]
+  const middle = (at + 0.5) * step
+  const kind = amount === null ? empty : at % 2 === 0 ? even : odd
+  const arc = step > 180 ? 1 : 0
+  return (
+    <g>
+      <path
+        d={`M${CENTRE} ${CENTRE} L${from.cx} ${from.cy} A${RADIUS} ${RADIUS} 0 ${arc} 1 ${to.cx} ${to.cy} Z`}
+        className={kind}
+        data-won={isWon ? '' : undefined}
+      />
+      <g transform={`rotate(${middle} ${CENTRE} ${CENTRE})`}>
+        {amount === null ? (
+          <circle cx={CENTRE} cy={CENTRE - RADIUS * 0.76} r={5} className={blank} />
+        ) : (
+          <text x={CENTRE} y={CENTRE - RADIUS * 0.72} className={amount === null ? '' : at % 2 === 0 ? onEven : onOdd}>
+            {formatMoney(amount, language)}
+          </text>
+        )}
+      </g>
+    </g>
+  )
+}
+
+/** A point on a circle, clockwise from the top, with two decimals: the same text on the server and in the browser. */
+function place(radius: number, degrees: number) {
+  const angle = ((degrees - 90) * Math.PI) / 180
+  const rounded = (value: number) => Math.round(value * 100) / 100
+  return { cx: rounded(CENTRE + radius * Math.cos(angle)), cy: rounded(CENTRE + radius * Math.sin(angle)) }
+}
+
+const stage = style({ inlineSize: '100%', maxInlineSize: '420px', blockSize: 'auto', direction: 'ltr' })
+
+const still = style({ transformOrigin: '160px 160px' })
+
+const spinning = style({
+  transformOrigin: '160px 160px',
+  '@keyframes mq-wheel': { from: { transform: 'rotate(-6turn)' }, to: { transform: 'rotate(0turn)' } },
+  animation: 'mq-wheel 3.2s cubic-bezier(.12,.8,.2,1)',
+  '@media (prefers-reduced-motion: reduce)': { animation: 'none' },
+})
+
+const rim = style({ fill: token('color.surfaceRaised'), stroke: token('color.secondary'), strokeWidth: 3 })
+const bulb = style({ fill: token('color.prize') })
+const even = style({ fill: token('color.accent'), stroke: token('color.surface'), strokeWidth: 2 })
+const odd = style({ fill: token('color.secondary'), stroke: token('color.surface'), strokeWidth: 2 })
+const empty = style({ fill: token('color.surfaceSunken'), stroke: token('color.surface'), strokeWidth: 2 })
+const blank = style({ fill: token('color.borderStrong') })
+const hub = style({ fill: token('color.surfaceRaised'), stroke: token('color.secondary'), strokeWidth: 4 })
+const axis = style({ fill: token('color.prize') })
+const pointer = style({ fill: token('color.prize'), stroke: token('color.canvas'), strokeWidth: 2 })
+const onEven = style({ fontSize: '15px', fontWeight: 800, textAnchor: 'middle', fill: token('color.onAccent') })
+const onOdd = style({ fontSize: '15px', fontWeight: 800, textAnchor: 'middle', fill: token('color.onSecondary') })

@@ -1,0 +1,21 @@
+import type { LoaderFunctionArgs } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { DrawCheck } from '#app/features/draws/index.ts'
+import type { RouteHandle } from '#app/i18n/index.ts'
+
+export const handle: RouteHandle = {
+  i18n: ['rewards', 'errors', 'payments'],
+  page: (t) => ({ title: t('rewards:draw.checker'), description: t('rewards:draw.checkerLead') }),
+}
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const { searchParams } = new URL(request.url)
+  const given = (name: string) => (searchParams.get(name) ?? '').trim().slice(0, 1000)
+  const [seed, clientSeed, nonce] = [given('seed'), given('client'), given('nonce')]
+  return { inputs: { seed, clientSeed, nonce, weights: given('weights'), split: given('split') } }
+}
+
+/** Checks a draw of a promotion from its revealed seed. */
+export default function DrawCheckRoute() {
+  return <DrawCheck inputs={useLoaderData<typeof loader>().inputs} />
+}
