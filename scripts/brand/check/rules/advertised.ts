@@ -25,9 +25,10 @@ const unavailable: readonly (readonly [feature: string, words: RegExp, unless?: 
   [
     'the prize wheel',
     /\b(?:prize|house|lucky|golden) wheel\b|\bwheel (?:in the lobby|friday)\b|老板的轮盘|vòng quay may mắn miễn phí|วงล้อทองคำ|ルーレットを無料/giu,
+    'PRIZEWHEEL',
   ],
-  ['red envelopes', /\b(?:red|new-year) envelopes?\b|红包|lì xì|อั่งเปา|お年玉/giu],
-  ['golden eggs', /\bgolden eggs?\b|金蛋|trứng vàng|ไข่ทอง|金の卵/giu],
+  ['red envelopes', /\b(?:red|new-year) envelopes?\b|红包|lì xì|อั่งเปา|お年玉/giu, 'REDENVELOPE'],
+  ['golden eggs', /\bgolden eggs?\b|金蛋|trứng vàng|ไข่ทอง|金の卵/giu, 'GOLDENEGG'],
   [
     'bonuses and free play',
     /\bbonus(?:es)?\b|\bcash-?back\b|\bfree (?:spins?|tickets?|bets?)\b|\bvouchers?\b|奖金|返水|免费旋转|礼券|tiền thưởng|hoàn tiền|vé miễn phí|โบนัส|ฟรีสปิน|คืนยอดเสีย|ボーナス|フリースピン|キャッシュバック|\bbonos?\b|\bgiros gratis\b|\bb[ôo]nus\b|مكافأة|مكافآت|استرداد نقدي/giu,
