@@ -21,7 +21,8 @@ import {
 // Two logins, two signatures and an editor on a busy machine.
 test.slow()
 
-const PIN = '481920'
+/** The same that the journey of the wallet gives to the agent, whichever runs first. */
+const PIN = '246813'
 const NEW_PASSWORD = 'Kettle4Window'
 
 /** Runs the operator's command line as one of the demonstration's staff. */

@@ -48,7 +48,7 @@ function figureText(request: Request, { figure }: Offer): ShownOffer['figure'] {
 }
 
 /** A row of them at home; the page has all. */
-const HOME_TILES = 8
+const HOME_TILES = 6
 
 /** The cards of the home page: what can be taken part in first, then what the brand announces. */
 export async function loadPromotionTiles(request: Request): Promise<PromotionTile[]> {

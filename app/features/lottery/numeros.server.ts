@@ -34,8 +34,15 @@ const HOME_DRAWS = 6
 /** The lotteries with the shortest wait between two draws, first one of each group. */
 export async function loadHomeDraws(request: Request): Promise<Numeros> {
   const { serverTime, list } = await readNumeros(request, 'lottery', 'LOTT')
-  return { serverTime, list: quickestOfEachGroup(list).slice(0, HOME_DRAWS) }
+  return { serverTime, list: quickestOfEachGroup(list).slice(0, HOME_DRAWS).map(withoutProof) }
 }
+
+/** The cards of home lead to the lottery's page, which has the hash of the seed and the proof of the draw. */
+const withoutProof = ({ current, last, ...numero }: Numero): Numero => ({
+  ...numero,
+  current: current && { ...current, commitment: '' },
+  last: last && { ...last, proofUrl: null },
+})
 
 export function quickestOfEachGroup(list: readonly Numero[]): Numero[] {
   const sorted = sortBy([...list], [drawIntervalMs])

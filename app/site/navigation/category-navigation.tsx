@@ -4,6 +4,7 @@ import { categoryIcon } from '#app/features/games/index.ts'
 import { usePlayer } from '#app/features/play/index.ts'
 import { useTranslation } from '#app/i18n/index.ts'
 import { useHydrated } from '#app/lib/use-hydrated.ts'
+import { lazyComponent } from '#app/lib/lazy-component.tsx'
 import { style } from '#app/styles/style.ts'
 import { Icon } from '#app/ui/icons.tsx'
 import type { Category } from '#contract/entities/game.ts'
@@ -11,7 +12,9 @@ import { token } from '#themes/index.ts'
 import { categoryTarget } from './category-target.ts'
 import { MenuItemLink, useMenuItems } from './menu-item-link.tsx'
 import { type NavigationItem, useCategories } from './use-categories.ts'
-import { VendorPanel } from './vendor-panel.tsx'
+
+/** It opens under a pointer or a press, so its script comes after what the first paint needs. */
+const VendorPanel = lazyComponent(async () => (await import('./vendor-panel.tsx')).VendorPanel, { early: true })
 
 /** Delays against accidental hover: a passing pointer opens nothing, a short exit closes nothing. */
 const OPEN_AFTER_MS = 90
