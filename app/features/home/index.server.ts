@@ -61,7 +61,7 @@ async function askForHome(request: Request): Promise<SharedHome> {
   const shown = gameTypes.filter((type) => sections.includes(type))
   const [parts, categories] = await Promise.all([
     resolveOrDefer(RESPONSE_WAIT_MS, {
-      ...(sections.includes('ANNOUNCEMENTS') ? { notices: toResult(loadNotices(request)) } : {}),
+      ...(sections.includes('ANNOUNCEMENTS') ? { notices: toResult(loadTitles(request)) } : {}),
       ...(sections.includes('PROMOTIONS') ? { promotions: toResult(loadPromotionTiles(request)) } : {}),
       ...(sections.includes('HOT') ? { hot: toResult(loadHotGames(request)) } : {}),
       ...(sections.includes('WINNERS') ? { winners: toResult(loadWinners(request)) } : {}),
@@ -72,6 +72,12 @@ async function askForHome(request: Request): Promise<SharedHome> {
     ),
   ])
   return { ...parts, categories }
+}
+
+/** The notices of the moving line, whose titles lead to the notice: without their words and pictures. */
+async function loadTitles(request: Request) {
+  const notices = await loadNotices(request)
+  return notices.map((notice) => ({ ...notice, content: '', images: [] }))
 }
 
 /** What home shows: its sections, and what is shown beside the banners. */

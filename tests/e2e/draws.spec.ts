@@ -1,0 +1,43 @@
+import { judge } from '#tests/support/site/page-checks.ts'
+import { expect, GOOD_PASSWORD, logInSurely, STRONG_PASSWORD, siteUrl, test } from '#tests/support/site/site.ts'
+
+test.slow()
+
+for (const { brand, password, draw } of [
+  { brand: 'neon', password: GOOD_PASSWORD, draw: 'rooftop-wheel' },
+  { brand: 'noor', password: STRONG_PASSWORD, draw: 'evening-wheel' },
+]) {
+  test(`a member of ${brand} spins the wheel, which says what is left and leads to the check of the draw @narrow`, async ({
+    page,
+  }) => {
+    await logInSurely(page, brand, 'demoplayer', password)
+    await page.goto(siteUrl(brand, `/draws/${draw}`))
+    await judge(page, 'the wheel')
+    const left = page.locator('[data-tries]')
+    const before = Number(await left.getAttribute('data-tries'))
+    expect(before).toBeGreaterThan(0)
+    await page.locator('form:has(input[value=draw]) button').click()
+    await expect(left).toHaveAttribute('data-tries', String(before - 1))
+    await expect(page.locator('[data-won]')).toHaveCount(1)
+    await judge(page, 'the result')
+  })
+}
+
+test('an egg that is broken at siam shows its prize @narrow', async ({ page }) => {
+  await logInSurely(page, 'siam', 'demoplayer', GOOD_PASSWORD)
+  await page.goto(siteUrl('siam', '/draws/golden-nest'))
+  await judge(page, 'the eggs')
+  const egg = page.locator('form:has(input[value=draw]) button').first()
+  if ((await egg.count()) === 0) return
+  await egg.click()
+  await expect(page).toHaveURL(/drawn=|draw=/)
+  await judge(page, 'a broken egg')
+})
+
+test('a visitor sees the prizes with their odds, and is sent to log in @narrow', async ({ page }) => {
+  await page.goto(siteUrl('neon', '/draws/rooftop-wheel'))
+  await expect(page.locator('main table, main dl, main ul').first()).toBeVisible()
+  await judge(page, 'the wheel for a visitor')
+  await page.locator('main a[href^="/login?returnTo="]').click()
+  await expect(page).toHaveURL(/\/login\?returnTo=%2Fdraws%2Frooftop-wheel/)
+})
