@@ -11,7 +11,7 @@ import { formatMoney } from '#app/ui/money.ts'
 import type { DrawPage } from '#contract/endpoints/rewards/draws.ts'
 import { token } from '#themes/index.ts'
 import { checkHref } from './check-link.ts'
-import type { DrawAnswer } from './draw-screen.tsx'
+import type { DrawAnswer } from './draw-answer.ts'
 
 /** What the next draw is bound to, the member's past draws, and the press that reveals their seed. */
 export function DrawLog({ shown, answer }: { shown: DrawPage; answer: DrawAnswer | null }) {

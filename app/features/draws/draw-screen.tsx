@@ -7,8 +7,8 @@ import { numberFormat } from '#app/lib/number-format.ts'
 import { style } from '#app/styles/style.ts'
 import { Notice } from '#app/ui/notice.tsx'
 import { PageTitle } from '#app/ui/page-title.tsx'
-import type { ErrorCode, ErrorParams } from '#contract/errors.ts'
 import { token } from '#themes/index.ts'
+import type { DrawAnswer } from './draw-answer.ts'
 import { DrawLog } from './draw-log.tsx'
 import { DrawResult } from './draw-result.tsx'
 import { EggStage } from './egg-stage.tsx'
@@ -16,12 +16,6 @@ import { EnvelopeStage } from './envelope-stage.tsx'
 import type { loadDraw } from './index.server.ts'
 import { PrizeTable } from './prize-table.tsx'
 import { WheelStage } from './wheel-stage.tsx'
-
-export interface DrawAnswer {
-  readonly code: ErrorCode
-  readonly params: ErrorParams
-  readonly isOfSeed: boolean
-}
 
 const icons = { prizeWheel: 'refresh', goldenEgg: 'sparkle', redEnvelope: 'promo' } as const
 

@@ -7,26 +7,15 @@ import type { Tx } from '#gateway/db/index.ts'
 import { minorOf } from '#gateway/modules/bonus/index.ts'
 import { returnBudget, takeBudget } from '../budget.ts'
 import type { PromotionsDeps } from '../deps.ts'
-import { enter } from '../enter.ts'
-import { awardEntry, closeEntry } from '../entries.service.ts'
-import { selectEntry } from '../entries.store.ts'
 import { openPeriod, requireMayEnter } from '../join.service.ts'
 import { lockMember } from '../members.store.ts'
-import type { Offer } from '../offers.ts'
 import { type DrawOffer, drawOfferOf } from './draw-offer.ts'
 import { insertDraw, lockPromotion, selectDrawOfRequest, selectTaken, takePiece } from './draws.store.ts'
 import { openEnvelope } from './envelope.service.ts'
 import { openSeed, seedOf } from './seeds.ts'
 import { countNonce } from './seeds.store.ts'
+import { type DrawRequest, settle, type Use } from './settle.ts'
 import { triesOf } from './tries.ts'
-
-export interface DrawRequest {
-  readonly id: string
-  readonly termsHash: string
-  readonly requestKey: string
-  /** The egg that the member chose, counted from 1. */
-  readonly egg?: number | undefined
-}
 
 /**
  * Uses a try: draws a prize and pays it, in one transaction. A second call with the same request key returns the same draw.
@@ -58,15 +47,6 @@ export async function draw(ctx: MemberContext<PromotionsDeps>, request: DrawRequ
   })
   if (isPaid) services.live.balanceChanged(merchant, session.memberId)
   return offer.document.id
-}
-
-/** One try of a member, checked. */
-export interface Use {
-  readonly ctx: MemberContext<PromotionsDeps>
-  readonly key: { readonly merchant: string; readonly memberId: string; readonly promotionId: string }
-  readonly request: DrawRequest
-  readonly version: number
-  readonly at: Date
 }
 
 type TriedOffer = DrawOffer<PrizeWheel | GoldenEgg>
@@ -136,24 +116,4 @@ async function requireBudgetForAll(tx: Tx, offer: TriedOffer, weights: readonly 
   const spender = { merchant: key.merchant, currency, document, at }
   if (!(await takeBudget(tx, spender, most))) throw new PlatformError('PROMO_BUDGET_SPENT')
   await returnBudget(tx, spender, most)
-}
-
-/** Makes the entry of a try and pays it; without a prize it is closed. Returns its id. */
-export async function settle(
-  tx: Tx,
-  offer: Offer,
-  { key, version, at, awardMinor, periodKey }: Use & { readonly awardMinor: bigint; readonly periodKey: string },
-): Promise<string> {
-  const { merchant, memberId } = key
-  const period = { ...openPeriod(offer.document, at), key: periodKey }
-  const id = await enter(tx, offer, { merchant, memberId, version, period, actor: 'member', at })
-  const entry = await selectEntry(tx, merchant, memberId, id)
-  if (!entry) throw new Error(`entry ${id} is missing`)
-  const step = { actor: 'system', at }
-  if (awardMinor === 0n) await closeEntry(tx, entry, 'notDrawn', step)
-  else {
-    const to = await awardEntry(tx, entry, { awardMinor, baseMinor: 0n, source: null }, step)
-    if (to === null) throw new PlatformError('PROMO_BUDGET_SPENT')
-  }
-  return id
 }

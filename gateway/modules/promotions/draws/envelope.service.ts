@@ -7,9 +7,9 @@ import type { Tx } from '#gateway/db/index.ts'
 import { minorOf } from '#gateway/modules/bonus/index.ts'
 import { periodAt } from '../rules/periods.ts'
 import type { DrawOffer } from './draw-offer.ts'
-import { settle, type Use } from './draw.service.ts'
 import { countDraws, insertDraw } from './draws.store.ts'
 import { occasionSeed, seedOf } from './seeds.ts'
+import { settle, type Use } from './settle.ts'
 import { insertSlices, selectNextSlice, takeSlice } from './slices.store.ts'
 
 const MINUTE_MS = 60_000
