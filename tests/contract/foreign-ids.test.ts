@@ -55,6 +55,8 @@ const unowned: Readonly<Record<string, string>> = {
   'contracts.listCountedMembers.id': 'asked in gateway/modules/contracts/foreign.test.ts',
   'contracts.getSettlement.id': 'asked in gateway/modules/contracts/foreign.test.ts',
   'promotions.joinActivity.id': 'a promotion of the brand',
+  'draws.draw.id': 'a promotion of the brand',
+  'draws.revealDraws.id': "a promotion of the brand; the draws are the caller's own",
   'promotions.uploadActivityImage.promotionId': 'a promotion of the brand',
   'promotions.applyForActivity.promotionId': 'a promotion of the brand',
   'promotions.enterPromoCode.code': 'a code of the brand, for everyone',
