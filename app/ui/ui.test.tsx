@@ -15,7 +15,7 @@ import { Notice } from './notice.tsx'
 import { Pager } from './pager.tsx'
 import { AwaitResult, Section } from './section.tsx'
 import { Tabs } from './tabs.tsx'
-import { Toast } from './toast.tsx'
+import { Toast } from './toast/toast.tsx'
 
 const labels = { nav: 'Pages', previous: 'Previous', next: 'Next', page: (number: number) => `Page ${number}` }
 const pager = (page: number, totalPages: number) =>

@@ -5,9 +5,9 @@ import { type ContractKind, contractKinds } from '#contract/agency/contract-kind
 import { CONTRACT_REASON_MAX_LENGTH, type ContractAnswer } from '#contract/entities/agency/contract-states.ts'
 import { PlatformError } from '#contract/errors.ts'
 import { contract } from '#contract/index.ts'
-import { answerProblems, answerRows } from './answer-rules.ts'
 import { contractIntents } from './contract-result.ts'
-import { actOnOffer } from './offer.server.ts'
+import { actOnOffer } from './offer/offer.server.ts'
+import { answerProblems, answerRows } from './one-contract/answer-rules.ts'
 import { problemsAt, refusalAt } from './refusals.server.ts'
 
 /** Longest password that the gateway reads. */

@@ -6,12 +6,12 @@ import { Empty } from '#app/ui/empty.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import { Pager } from '#app/ui/pager.tsx'
 import { contractSides } from '#contract/entities/agency/contract-states.ts'
-import { ContractPage } from './contract-page.tsx'
 import type { ContractResult, OfferResult } from './contract-result.ts'
 import { ContractRows } from './contract-rows.tsx'
 import { KindChips } from './income-panel.tsx'
 import type { loadContracts } from './load.server.ts'
-import { OfferEditor } from './offer-editor.tsx'
+import { OfferEditor } from './offer/offer-editor.tsx'
+import { ContractPage } from './one-contract/contract-page.tsx'
 
 type Data = Awaited<ReturnType<typeof loadContracts>>
 

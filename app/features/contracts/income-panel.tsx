@@ -6,7 +6,7 @@ import { contractKinds } from '#contract/agency/contract-kinds.ts'
 import type { loadIncome } from './load.server.ts'
 import { switchOfKind } from './panel-of-kind.ts'
 import { Payments } from './payments.tsx'
-import { Why } from './why.tsx'
+import { Why } from './why/why.tsx'
 
 type Data = Awaited<ReturnType<typeof loadIncome>>
 

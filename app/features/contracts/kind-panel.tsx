@@ -12,7 +12,7 @@ import { Payments } from './payments.tsx'
 import { isStanding } from './standing.ts'
 import { StateBadge } from './state-badge.tsx'
 import { TermsView } from './terms-view.tsx'
-import { Why } from './why.tsx'
+import { Why } from './why/why.tsx'
 
 type Data = Awaited<ReturnType<typeof loadDividend>>
 

@@ -5,7 +5,7 @@ import { type ContractKind, contractKinds } from '#contract/agency/contract-kind
 import { periodAt } from '#contract/agency/periods.ts'
 import { contractSides, contractStates } from '#contract/entities/agency/contract-states.ts'
 import type { Contract } from '#contract/entities/agency/contracts.ts'
-import { loadOffer } from './offer.server.ts'
+import { loadOffer } from './offer/offer.server.ts'
 import { isStanding } from './standing.ts'
 
 /** Contracts of one kind that a page shows; nobody has more of them in force. */

@@ -1,7 +1,7 @@
 import { useNavigation } from '@remix-run/react'
-import { RefusalNotice } from '#app/forms/form-refusal.tsx'
 import { muted } from '#app/features/payments/index.ts'
 import { Clauses } from '#app/features/rewards/index.ts'
+import { RefusalNotice } from '#app/forms/form-refusal.tsx'
 import { useLanguage, useTranslation } from '#app/i18n/index.ts'
 import { numberFormat } from '#app/lib/number-format.ts'
 import { style } from '#app/styles/style.ts'

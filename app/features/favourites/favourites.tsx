@@ -3,7 +3,7 @@ import { createContext, type FormEvent, type ReactNode, useCallback, useEffect, 
 import { useTranslation } from '#app/i18n/index.ts'
 import { fetchJson, postForm } from '#app/lib/same-origin-fetch.ts'
 import { loginHref, useIsGuest } from '#app/session/index.ts'
-import { Toast } from '#app/ui/toast.tsx'
+import { Toast } from '#app/ui/toast/toast.tsx'
 import { type FavouriteAction, FavouriteStore } from './favourite-store.ts'
 
 /** The state that every heart of a page reads. */

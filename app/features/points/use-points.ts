@@ -1,11 +1,11 @@
 import { useLanguage, useTranslation } from '#app/i18n/index.ts'
 import { numberFormat } from '#app/lib/number-format.ts'
 import { formatMoney } from '#app/ui/money.ts'
-import { useHundredths } from './use-hundredths.ts'
 import { POINTS_CURRENCY } from '#contract/entities/rewards/point-states.ts'
 import type { PointRule } from '#contract/entities/rewards/points.ts'
 import type { ErrorParams } from '#contract/errors.ts'
 import type { Money } from '#contract/money/money.ts'
+import { useHundredths } from './use-hundredths.ts'
 
 /** Writes points as a figure: whole points without decimals, all others with two. */
 export const usePointFigure = useHundredths

@@ -12,8 +12,8 @@ import { TextArea } from '#app/ui/inputs.tsx'
 import type { ActivityCard } from '#contract/endpoints/rewards/promotions.ts'
 import { APPLICATION_REMARK_MAX_LENGTH } from '#contract/entities/rewards/promotion-states.ts'
 import { token } from '#themes/index.ts'
-import { applicationRemark } from './application-rules.ts'
 import { DraftPictures, PictureField } from './application-pictures.tsx'
+import { applicationRemark } from './application-rules.ts'
 import type { RewardResult } from './reward-result.ts'
 
 /**

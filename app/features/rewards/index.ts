@@ -1,8 +1,8 @@
 import { lazyComponent } from '#app/lib/lazy-component.tsx'
 
 export { Clauses } from './clauses.tsx'
-export { RewardForm } from './reward-form.tsx'
 export { OfferList } from './offer-list.tsx'
+export { RewardForm } from './reward-form.tsx'
 export type { RewardResult } from './reward-result.ts'
 
 export const RewardsPanel = lazyComponent(async () => (await import('./rewards-panel.tsx')).RewardsPanel)

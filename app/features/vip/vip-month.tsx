@@ -1,7 +1,7 @@
 import { card, facts, heading, muted } from '#app/features/payments/index.ts'
+import { useHundredths } from '#app/features/points/index.ts'
 import { useTranslation } from '#app/i18n/index.ts'
 import { ProgressBar, shareOf } from '#app/ui/figures/index.ts'
-import { useHundredths } from '#app/features/points/index.ts'
 import type { Vip } from '#contract/entities/rewards/vip.ts'
 
 /** What this month has brought, and what keeps the level. */

@@ -13,8 +13,8 @@ import { createProviderGateway, type ProviderGateway } from '#tests/support/prov
 import { advanceMember } from './advance.service.ts'
 import { cardsOf } from './cards.service.ts'
 import { selectEntries } from './entries.store.ts'
+import { offersHandlers } from './handlers/offers.handlers.ts'
 import { enterCode, joinPromotion } from './join.service.ts'
-import { offersHandlers } from './offers.handlers.ts'
 import { offersOf } from './offers.ts'
 
 const DAY_MS = 86_400_000

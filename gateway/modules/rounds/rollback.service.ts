@@ -1,7 +1,7 @@
 import type { Tx } from '#gateway/db/index.ts'
 import { addCounted } from '#gateway/modules/bonus/index.ts'
+import { hasGrantOf, playableBalance, settleFinishedGrant } from './bonus/playable-balance.ts'
 import { bonusReturn, bonusTaken } from './bonus/return-bonus.ts'
-import { hasGrantOf, settleFinishedGrant, playableBalance } from './bonus/playable-balance.ts'
 import type { RoundsDeps } from './deps.ts'
 import { refuseHeldWin } from './held-wins/hold-win.ts'
 import { postMovement } from './post-movement.ts'

@@ -1,7 +1,7 @@
+export { levelsOf } from './config.ts'
 export type { LevelsReached } from './credit.service.ts'
 export type { VipDeps } from './deps.ts'
 export { giftOf } from './gifts.ts'
-export { levelsOf } from './config.ts'
 export { vipSums } from './ledger-rows.ts'
 export { levelOf, ownLevel } from './participant.ts'
 export type { Level } from './rules/levels.ts'

@@ -1,6 +1,6 @@
 import type { ParsedRequestOf } from '#contract/endpoint.ts'
-import type { OwnFactor } from '#contract/endpoints/security.ts'
 import type { wallet } from '#contract/endpoints/money/wallet.ts'
+import type { OwnFactor } from '#contract/endpoints/security.ts'
 import { isTrialType } from '#contract/entities/member-types.ts'
 import { PlatformError } from '#contract/errors.ts'
 import type { MemberContext } from '#gateway/context.ts'

@@ -1,7 +1,7 @@
 import type { ParsedRequestOf } from '#contract/endpoint.ts'
 import type { agents } from '#contract/endpoints/agency/agents.ts'
-import { memberTypes } from '#contract/entities/member-types.ts'
 import type { TeamFigures } from '#contract/entities/agency/team.ts'
+import { memberTypes } from '#contract/entities/member-types.ts'
 import type { MemberContext } from '#gateway/context.ts'
 import type { Tx } from '#gateway/db/index.ts'
 import {

@@ -1,5 +1,5 @@
-import { memberTypes } from '#contract/entities/member-types.ts'
 import type { TeamMovementItem } from '#contract/entities/agency/team-items.ts'
+import { memberTypes } from '#contract/entities/member-types.ts'
 import type { Tx } from '#gateway/db/index.ts'
 
 /** Kinds of ledger transactions by item. */

@@ -13,8 +13,8 @@ import { application, operatorGift } from '#tests/support/promotions.ts'
 import { advanceMember } from '../advance.service.ts'
 import { cardsOf, listedAs } from '../cards.service.ts'
 import { claimReward } from '../claim.service.ts'
+import { promotionsHandlers } from '../handlers/promotions.handlers.ts'
 import { offersOf } from '../offers.ts'
-import { promotionsHandlers } from '../promotions.handlers.ts'
 import { deleteImages } from './images.service.ts'
 
 const HOUR_MS = 3_600_000

@@ -1,6 +1,6 @@
 import type { draws } from '#contract/endpoints/rewards/draws.ts'
-import type { DrawDocument } from '#contract/entities/rewards/promotion.ts'
 import type { Language } from '#contract/entities/languages.ts'
+import type { DrawDocument } from '#contract/entities/rewards/promotion.ts'
 import { PlatformError } from '#contract/errors.ts'
 import type { RequestContext } from '#gateway/context.ts'
 import type { Handlers } from '#gateway/handlers.ts'

@@ -4,8 +4,8 @@ import type { MemberContext } from '#gateway/context.ts'
 import type { PromotionsDeps } from '../deps.ts'
 import { lockMember } from '../members.store.ts'
 import { drawOfferOf } from './draw-offer.ts'
-import { openSeed, seedOf } from './seeds.ts'
 import { changeClientSeed, markRevealed, selectOpenSeed } from './seeds.store.ts'
+import { openSeed, seedOf } from './seeds.ts'
 
 /**
  * Reveals the seed of a member's draws and begins a new one. Returns the revealed seed; null when it had no draw.

@@ -5,8 +5,8 @@ import { awardEntry, closeEntry } from '../entries.service.ts'
 import { type Entry, insertEntry, insertStep, selectEntries, selectEntry } from '../entries.store.ts'
 import { measureSteps, needOf } from './measure.ts'
 import { storeProgress } from './progress.store.ts'
-import { stateOfSteps, stepKey, stepOfKey } from './steps.ts'
 import { selectStepStates } from './step-entries.store.ts'
+import { stateOfSteps, stepKey, stepOfKey } from './steps.ts'
 
 type MissionEntry = Omit<Entry, 'document'> & { readonly document: Mission }
 

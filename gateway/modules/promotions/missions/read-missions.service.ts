@@ -13,7 +13,7 @@ import { offersOf } from '../offers.ts'
 import { periodAt } from '../rules/periods.ts'
 import { needOf } from './measure.ts'
 import { countBoard, selectBoard, selectProgress, selectRank } from './progress.store.ts'
-import { selectStepStates, type StepEntry } from './step-entries.store.ts'
+import { type StepEntry, selectStepStates } from './step-entries.store.ts'
 import { stateOfSteps, stepOfKey } from './steps.ts'
 
 /** A step of a mission for the member who asks. */

@@ -9,7 +9,7 @@ import { createMemberContext } from '#tests/support/context.ts'
 import { createIdentity, type Identity } from '#tests/support/gateway/identity.ts'
 import { createTestOperators } from '#tests/support/gateway/staff.ts'
 import { referral } from '#tests/support/promotions.ts'
-import { promotionsHandlers } from '../promotions.handlers.ts'
+import { promotionsHandlers } from '../handlers/promotions.handlers.ts'
 import { accrueReferrals } from './accrue.service.ts'
 
 const DAY_MS = 86_400_000

@@ -3,7 +3,7 @@ import { Field } from '#app/ui/field.tsx'
 import { Checkbox, Select, TextInput } from '#app/ui/inputs.tsx'
 import { carryPolicies, deductionItems, tierModes } from '#contract/agency/contract-kinds.ts'
 import type { ContractTerms } from '#contract/agency/terms.ts'
-import { card, heading } from './card-styles.ts'
+import { card, heading } from '../card-styles.ts'
 import { columns } from './offer-columns.ts'
 import type { ErrorOf, Typed } from './offer-fields.ts'
 

@@ -1,10 +1,10 @@
 import { useTranslation } from '#app/i18n/index.ts'
 import type { Contract } from '#contract/entities/agency/contracts.ts'
+import { card } from '../card-styles.ts'
+import type { ContractResult } from '../contract-result.ts'
+import { standingOf } from '../standing.ts'
 import { more } from './answer-forms.tsx'
-import { card } from './card-styles.ts'
-import type { ContractResult } from './contract-result.ts'
 import { ReasonForm } from './reason-form.tsx'
-import { standingOf } from './standing.ts'
 
 /** How either side ends a contract: a downline with the running period, an upline after the notice or before an answer. */
 export function EndForms({

@@ -1,12 +1,12 @@
 import type { Brand } from '#brand-engine/index.ts'
 import type { Tx } from '#gateway/db/index.ts'
 import { OperatorError } from '#gateway/lib/operator-error.ts'
-import { sumsOf } from './applications/decide.service.ts'
-import { awardEntry } from './entries.service.ts'
-import { insertEntry, insertStep, selectEntry, selectEntryOfPeriod } from './entries.store.ts'
-import { openPeriod, requireMayEnter } from './join.service.ts'
-import { lockMember } from './members.store.ts'
-import { type Offer, offersOf } from './offers.ts'
+import { sumsOf } from '../applications/decide.service.ts'
+import { awardEntry } from '../entries.service.ts'
+import { insertEntry, insertStep, selectEntry, selectEntryOfPeriod } from '../entries.store.ts'
+import { openPeriod, requireMayEnter } from '../join.service.ts'
+import { lockMember } from '../members.store.ts'
+import { type Offer, offersOf } from '../offers.ts'
 
 interface BrandKey {
   readonly merchant: string

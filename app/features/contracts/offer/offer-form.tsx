@@ -8,13 +8,13 @@ import { Field } from '#app/ui/field.tsx'
 import { TextInput } from '#app/ui/inputs.tsx'
 import type { ContractTerms } from '#contract/agency/terms.ts'
 import { token } from '#themes/index.ts'
-import { card, heading, muted } from './card-styles.ts'
-import type { OfferResult } from './contract-result.ts'
+import { card, heading, muted } from '../card-styles.ts'
+import type { OfferResult } from '../contract-result.ts'
+import { Tiers } from '../terms-view.tsx'
 import type { ErrorOf, Typed } from './offer-fields.ts'
 import { OfferMore } from './offer-more.tsx'
 import { OfferTiers } from './offer-tiers.tsx'
 import { PastView } from './past-view.tsx'
-import { Tiers } from './terms-view.tsx'
 
 /** The terms of an offer: tiers, further terms, a look at the past, and the request. */
 export function OfferForm({

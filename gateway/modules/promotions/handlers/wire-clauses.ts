@@ -1,4 +1,4 @@
-import type { Clause } from './rules/terms.ts'
+import type { Clause } from '../rules/terms.ts'
 
 /** The clauses of a promotion as the contract has them. */
 export const wireClauses = (clauses: readonly Clause[]) =>

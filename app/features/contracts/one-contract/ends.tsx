@@ -3,9 +3,9 @@ import { style } from '#app/styles/style.ts'
 import { formatMoney } from '#app/ui/money.ts'
 import type { EndedContract } from '#contract/entities/agency/contracts.ts'
 import { token } from '#themes/index.ts'
-import { muted } from './card-styles.ts'
-import type { Preview } from './contract-result.ts'
-import { useTermName } from './use-term-name.ts'
+import { muted } from '../card-styles.ts'
+import type { Preview } from '../contract-result.ts'
+import { useTermName } from '../use-term-name.ts'
 
 /** What accepting new terms does to the past income, and which contracts below it ends. */
 export function Ends({ preview: { effect, ended } }: { preview: Preview }) {

@@ -11,10 +11,10 @@ import type { ContractTerms } from '#contract/agency/terms.ts'
 import type { Contract } from '#contract/entities/agency/contracts.ts'
 import { PlatformError } from '#contract/errors.ts'
 import { encodeFieldMessage } from '#contract/field-error.ts'
-import type { OfferResult } from './contract-result.ts'
+import type { OfferResult } from '../contract-result.ts'
+import { isStanding } from '../standing.ts'
 import { tierField, typedTerms } from './offer-fields.ts'
 import { readTerms } from './offer-terms.server.ts'
-import { isStanding } from './standing.ts'
 
 /** What the editor begins with: the agent's own contract of the kind, the agents right below, and the terms of one of them. */
 export async function loadOffer(request: Request, params: URLSearchParams) {

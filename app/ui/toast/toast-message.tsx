@@ -1,8 +1,8 @@
 import { type ReactNode, useEffect } from 'react'
 import { style } from '#app/styles/style.ts'
 import { token } from '#themes/index.ts'
-import { IconButton } from './button.tsx'
-import { Icon } from './icons.tsx'
+import { IconButton } from '../button.tsx'
+import { Icon } from '../icons.tsx'
 
 /** Long enough to read it twice. */
 const SHOWN_MS = 7000

@@ -4,7 +4,7 @@ import { style } from '#app/styles/style.ts'
 import { Icon } from '#app/ui/icons.tsx'
 import type { Contract, ContractStep } from '#contract/entities/agency/contracts.ts'
 import { token } from '#themes/index.ts'
-import { card, heading, muted } from './card-styles.ts'
+import { card, heading, muted } from '../card-styles.ts'
 
 /** Who has signed the terms, and the hash that both have signed. */
 export function Signatures({ contract, steps }: { contract: Contract; steps: readonly ContractStep[] }) {

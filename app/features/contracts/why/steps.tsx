@@ -2,7 +2,7 @@ import { useTranslation } from '#app/i18n/index.ts'
 import { shownInstant } from '#app/lib/instant.ts'
 import { StateTimeline, type TimelineStep } from '#app/ui/figures/index.ts'
 import type { Contract, ContractStep } from '#contract/entities/agency/contracts.ts'
-import { standingOf } from './standing.ts'
+import { standingOf } from '../standing.ts'
 
 const failed: readonly Contract['state'][] = ['rejected', 'withdrawn', 'expired']
 

@@ -3,8 +3,8 @@ import { numberFormat } from '#app/lib/number-format.ts'
 import { withMinus } from '#app/ui/figures/index.ts'
 import { formatMoney } from '#app/ui/money.ts'
 import type { SettlementStatement } from '#contract/agency/statement.ts'
-import { lines } from './card-styles.ts'
-import { useRate } from './use-term-words.ts'
+import { lines } from '../card-styles.ts'
+import { useRate } from '../use-term-words.ts'
 
 interface Step {
   readonly name: string

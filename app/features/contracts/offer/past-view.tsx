@@ -7,8 +7,8 @@ import { dataTable, tableFrame } from '#app/ui/table-styles.ts'
 import { visuallyHidden } from '#app/ui/visually-hidden.ts'
 import type { PastPeriod } from '#contract/entities/agency/contracts.ts'
 import { token } from '#themes/index.ts'
-import { card, heading, muted } from './card-styles.ts'
-import type { Tried } from './contract-result.ts'
+import { card, heading, muted } from '../card-styles.ts'
+import type { Tried } from '../contract-result.ts'
 
 /** What the terms would have paid in the past: the sum, the best and the lowest period, and each of them. */
 export function PastView({ tried: { days, periods, sum } }: { tried: Tried }) {

@@ -5,7 +5,7 @@ import { Field } from '#app/ui/field.tsx'
 import { Select, TextInput } from '#app/ui/inputs.tsx'
 import type { ContractTerms } from '#contract/agency/terms.ts'
 import { token } from '#themes/index.ts'
-import { muted } from './card-styles.ts'
+import { muted } from '../card-styles.ts'
 import {
   canPaySums,
   columnsOf,

@@ -1,12 +1,12 @@
 import type { Tx } from '#gateway/db/index.ts'
 import { giftOf, type LevelsReached } from '#gateway/modules/vip/index.ts'
-import { enter } from './enter.ts'
-import { advanceEntry } from './entries.service.ts'
-import { selectEntry, selectEntryOfPeriod, selectSources } from './entries.store.ts'
-import { offersOf } from './offers.ts'
-import { sourceOfLevel } from './outcomes.service.ts'
-import { periodAt } from './rules/periods.ts'
-import { publishVersion } from './versions.store.ts'
+import { enter } from '../enter.ts'
+import { advanceEntry } from '../entries.service.ts'
+import { selectEntry, selectEntryOfPeriod, selectSources } from '../entries.store.ts'
+import { offersOf } from '../offers.ts'
+import { sourceOfLevel } from '../outcomes.service.ts'
+import { periodAt } from '../rules/periods.ts'
+import { publishVersion } from '../versions.store.ts'
 
 /**
  * Offers the gifts of levels that a member has reached for the first time, in the transaction of the rise. A level gives

@@ -7,13 +7,13 @@ import { Icon } from '#app/ui/icons.tsx'
 import { Select, TextInput } from '#app/ui/inputs.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import { contractKinds } from '#contract/agency/contract-kinds.ts'
-import { card, heading } from './card-styles.ts'
-import type { OfferResult } from './contract-result.ts'
+import { card, heading } from '../card-styles.ts'
+import type { OfferResult } from '../contract-result.ts'
+import { switchOfKind } from '../panel-of-kind.ts'
+import { link } from '../payments.tsx'
 import type { loadOffer } from './offer.server.ts'
 import { columns } from './offer-columns.ts'
 import { OfferForm } from './offer-form.tsx'
-import { switchOfKind } from './panel-of-kind.ts'
-import { link } from './payments.tsx'
 
 type Data = Awaited<ReturnType<typeof loadOffer>>
 

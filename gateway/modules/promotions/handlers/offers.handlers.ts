@@ -3,11 +3,11 @@ import { windowOf } from '#contract/entities/rewards/promotion.ts'
 import { promotionTypes } from '#contract/entities/rewards/promotion-states.ts'
 import type { Handlers } from '#gateway/handlers.ts'
 import { minorOf } from '#gateway/modules/bonus/index.ts'
-import { type Card, visitorCards } from './cards.service.ts'
-import type { PromotionsDeps } from './deps.ts'
-import { figureOf } from './rules/figure.ts'
+import { type Card, visitorCards } from '../cards.service.ts'
+import type { PromotionsDeps } from '../deps.ts'
+import { figureOf } from '../rules/figure.ts'
+import { wordsOf } from '../words.ts'
 import { wireClauses } from './wire-clauses.ts'
-import { wordsOf } from './words.ts'
 
 export const offersHandlers = {
   listOffers: async (ctx, { language }) => {

@@ -8,7 +8,7 @@ import { dataTable, tableFrame } from '#app/ui/table-styles.ts'
 import { visuallyHidden } from '#app/ui/visually-hidden.ts'
 import type { ResponseOf } from '#contract/endpoint.ts'
 import type { contract } from '#contract/index.ts'
-import { card, heading, muted } from './card-styles.ts'
+import { card, heading, muted } from '../card-styles.ts'
 
 export type CountedPage = ResponseOf<typeof contract.contracts.listCountedMembers>
 

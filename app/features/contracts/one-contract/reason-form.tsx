@@ -9,8 +9,8 @@ import { TextArea } from '#app/ui/inputs.tsx'
 import { CONTRACT_REASON_MAX_LENGTH } from '#contract/entities/agency/contract-states.ts'
 import type { Contract } from '#contract/entities/agency/contracts.ts'
 import { token } from '#themes/index.ts'
-import { muted } from './card-styles.ts'
-import type { ContractIntent, ContractResult } from './contract-result.ts'
+import { muted } from '../card-styles.ts'
+import type { ContractIntent, ContractResult } from '../contract-result.ts'
 
 /** Ends or rejects a contract, with a reason that the other side reads. */
 export function ReasonForm({
