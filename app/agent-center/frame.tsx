@@ -36,10 +36,7 @@ export function AgentFrame({
   const { t: site } = useTranslation('site')
   const brand = useBrand()
   const member = useMember()
-  const language = useLanguage()
   const [leaving, setLeaving] = useState(false)
-  const strip = useRef<HTMLElement>(null)
-  useCurrentInView(strip, panel)
   return (
     <>
       <header className={head}>
@@ -56,41 +53,7 @@ export function AgentFrame({
         </span>
       </header>
       <div className={frame}>
-        <nav ref={strip} className={menu} aria-label={t('menu')}>
-          {agentPanelsOf(brand.switches).map((row) => (
-            <Link
-              key={row.panel}
-              className={entry}
-              to={`/agentHome/${row.panel}`}
-              aria-current={row.panel === panel ? 'page' : undefined}
-              prefetch="intent"
-            >
-              <Icon name={row.icon} />
-              <span>{t(`panel.${row.panel}`)}</span>
-              {row.panel === 'contracts' && waiting > 0 ? (
-                <Badge tone="count">{numberFormat(language, {}).format(waiting)}</Badge>
-              ) : null}
-            </Link>
-          ))}
-          <Link className={entry} to="/member/depositv2">
-            <Icon name="plus" />
-            <span>{site('deposit')}</span>
-          </Link>
-          <Link className={entry} to="/member/withdraw">
-            <Icon name="bank" />
-            <span>{site('withdraw')}</span>
-          </Link>
-          <Link className={entry} to="/member/messageV2">
-            <Icon name="mail" />
-            <span>{t('messages')}</span>
-          </Link>
-          {brand.customerService.map(({ csPosition, label, path }) => (
-            <a key={csPosition} className={entry} href={path} rel="noopener noreferrer" target="_blank">
-              <Icon name="headset" />
-              <span>{breakable(label)}</span>
-            </a>
-          ))}
-        </nav>
+        <AgentMenu panel={panel} waiting={waiting} />
         <main id="content" className={content} tabIndex={-1}>
           <PageTitle title={t(`panel.${panel}`)} lead={t(`panel.${panel}.lead`)} isPanel />
           {tellsItself.includes(panel) ? null : <WaitingNotice count={waiting} />}
@@ -99,6 +62,53 @@ export function AgentFrame({
       </div>
       {leaving ? <SignOutDialog returnTo="/agent" onClose={() => setLeaving(false)} /> : null}
     </>
+  )
+}
+
+/** The panels of the brand, and the pages of the member centre that an agent needs beside them. */
+function AgentMenu({ panel, waiting }: { panel: AgentPanel; waiting: number }) {
+  const { t } = useTranslation('agent')
+  const { t: site } = useTranslation('site')
+  const brand = useBrand()
+  const language = useLanguage()
+  const strip = useRef<HTMLElement>(null)
+  useCurrentInView(strip, panel)
+  return (
+    <nav ref={strip} className={menu} aria-label={t('menu')}>
+      {agentPanelsOf(brand.switches).map((row) => (
+        <Link
+          key={row.panel}
+          className={entry}
+          to={`/agentHome/${row.panel}`}
+          aria-current={row.panel === panel ? 'page' : undefined}
+          prefetch="intent"
+        >
+          <Icon name={row.icon} />
+          <span>{t(`panel.${row.panel}`)}</span>
+          {row.panel === 'contracts' && waiting > 0 ? (
+            <Badge tone="count">{numberFormat(language, {}).format(waiting)}</Badge>
+          ) : null}
+        </Link>
+      ))}
+      <Link className={entry} to="/member/depositv2">
+        <Icon name="plus" />
+        <span>{site('deposit')}</span>
+      </Link>
+      <Link className={entry} to="/member/withdraw">
+        <Icon name="bank" />
+        <span>{site('withdraw')}</span>
+      </Link>
+      <Link className={entry} to="/member/messageV2">
+        <Icon name="mail" />
+        <span>{t('messages')}</span>
+      </Link>
+      {brand.customerService.map(({ csPosition, label, path }) => (
+        <a key={csPosition} className={entry} href={path} rel="noopener noreferrer" target="_blank">
+          <Icon name="headset" />
+          <span>{breakable(label)}</span>
+        </a>
+      ))}
+    </nav>
   )
 }
 
