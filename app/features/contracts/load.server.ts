@@ -8,7 +8,7 @@ import type { Contract } from '#contract/entities/agency/contracts.ts'
 import { loadOffer } from './offer/offer.server.ts'
 import { isStanding } from './standing.ts'
 
-/** Contracts of one kind that a page shows; nobody has more of them in force. */
+/** The most contracts of one kind that a page shows; an agent cannot have more of them active. */
 const OWN_PAGE = 20
 const Id = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 

@@ -5,7 +5,7 @@ export type Standing = Contract['state'] | 'starting' | 'running' | 'ending'
 
 type Dated = Pick<Contract, 'state' | 'startsAt' | 'endsAt'>
 
-/** Where a contract stands at an instant. */
+/** The state of a contract at an instant. */
 export function standingOf({ state, startsAt, endsAt }: Dated, nowMs: number): Standing {
   if (!startsAt || !['accepted', 'terminated', 'superseded'].includes(state)) return state
   const isOver = endsAt !== null && Date.parse(endsAt) <= nowMs

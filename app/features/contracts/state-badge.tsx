@@ -10,7 +10,7 @@ const tones: Partial<Record<Standing, 'fresh' | 'secondary'>> = {
   ending: 'secondary',
 }
 
-/** Where a contract stands, in words. */
+/** The state of a contract, in words. */
 export function StateBadge({ contract, now }: { contract: Contract; now: number }) {
   const { t } = useTranslation('contracts')
   const standing = standingOf(contract, now)

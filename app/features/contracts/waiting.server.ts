@@ -9,7 +9,7 @@ import { hasContracts } from './panel-of-kind.ts'
 const DEADLINE_MS = 600
 
 /**
- * The contracts that wait for the answer of an agent; nobody else is asked for, and none while it is unknown
+ * The contracts that wait for the answer of an agent; it is empty for other members, and when it could not be loaded
  * (specification section 4, login flow: the consolidated query).
  */
 export async function loadWaiting(request: Request): Promise<readonly Contract[]> {

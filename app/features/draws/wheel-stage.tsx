@@ -11,7 +11,7 @@ const RADIUS = 146
 const BULBS = 24
 
 /**
- * The wheel. It turns to the segment that was drawn, and no further: segments are equal, their odds stand in the table
+ * The wheel. It turns to the segment that was drawn, and no further. All segments have the same size; the table shows their odds
  * beside it. The animation is the style sheet's, so that it runs without scripts.
  */
 export function WheelStage({ shown, drawn, requestKey, isBusy }: StageProps) {

@@ -115,7 +115,7 @@ const list = style({
   margin: 0,
   padding: 0,
   listStyle: 'none',
-  // Cards of a row are equally high, and their presses stand at one height.
+  // The cards of a row have the same height, and their buttons are at the bottom.
   '& > li': { display: 'flex', flexDirection: 'column' },
   '& > li > form:last-child, & > li > a:last-child': { marginBlockStart: 'auto' },
   '@media (min-width: 1200px)': { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },

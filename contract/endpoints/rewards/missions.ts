@@ -68,7 +68,7 @@ export const missions = {
     path: '/wps/relay/MCSFE_getMissionSummaryDetails',
     summary: "List the missions with the member's progress, rewards to take first.",
     description:
-      'Progress is counted anew from settled rounds, paid deposits and logins. A mission is joined with MCS2_activityJoin and taken with MCS2_activityClaim.',
+      'Progress is computed from settled rounds, paid deposits and logins. A mission is joined with MCS2_activityJoin and taken with MCS2_activityClaim.',
     request: z.strictObject({ language: z.enum(languageCodes).default('en') }),
     response: z.object({
       missions: z.array(Mission),

@@ -5,7 +5,7 @@ import * as z from 'zod'
 /** Kinds whose rewards are drawn. Without zod's schemas, screens use the list of promotion-states.ts. */
 type Text = z.ZodType<string, string>
 
-/** How a member gets tries. They are counted anew in each period, from its deposits and its settled stakes. */
+/** How a member gets tries. They are counted for each period, from the deposits and the settled stakes in it. */
 export const triesOf = (Amount: Text) =>
   z
     .strictObject({

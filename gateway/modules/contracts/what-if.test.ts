@@ -60,7 +60,7 @@ test('the hours of the past are paid as they were settled; a foreign member and 
   expect(same.sum.amountMinor).toBe('3999')
   expect((await ask('child', 10)).sum.amountMinor).toBe('1333')
   await expect(ask('child', 41)).rejects.toMatchObject({ code: 'CONTRACT_ABOVE_OWN', params: { term: 'tiers' } })
-  for (const member of ['grandchild', 'nobody']) {
+  for (const member of ['grandchild', 'unknown-name']) {
     await expect(ask(member, 30)).rejects.toMatchObject({ code: 'DOWNLINE_NOT_FOUND' })
   }
 })

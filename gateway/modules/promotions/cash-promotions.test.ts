@@ -203,7 +203,7 @@ describe('a rebate', () => {
   })
 })
 
-test('the offers of a brand are the same for a member and for whoever may take part in none', async () => {
+test('the offers of a brand are the same for members, trial members and agents', async () => {
   const { ctx, ctxOf } = await createPlayer(named(rebate()))
   const listed = async (each: typeof ctx) => (await offersHandlers.listOffers(each, { language: 'en' })).list
   const [offer, ...others] = await listed(ctx)

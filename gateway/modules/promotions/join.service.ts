@@ -63,7 +63,7 @@ export async function enterCode(ctx: MemberContext<PromotionsDeps>, typed: strin
   return await entered
 }
 
-/** Codes that are over or used up read as unknown ones: an answer tells nobody which codes there are. */
+/** Codes that are over or used up are refused like unknown ones, so that an answer does not tell which codes exist. */
 const spentCodes: readonly string[] = ['PROMO_STATE', 'PROMO_BUDGET_SPENT']
 
 async function enterPromotion(ctx: MemberContext<PromotionsDeps>, offer: Offer, termsHash: string): Promise<string> {

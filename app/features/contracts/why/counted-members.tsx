@@ -21,7 +21,7 @@ export function CountedMembers({ page }: { page: CountedPage }) {
         {t('why.members')}
       </h2>
       {page.content.length === 0 ? (
-        <p className={muted}>{t(page.isKept ? 'why.nobody' : 'why.notKept')}</p>
+        <p className={muted}>{t(page.isKept ? 'why.noMembers' : 'why.notKept')}</p>
       ) : (
         <Rows page={page} />
       )}

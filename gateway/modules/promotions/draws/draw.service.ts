@@ -105,7 +105,7 @@ function clientSeedOf({ type, reward }: PrizeWheel | GoldenEgg, own: string, egg
   return `${own}/${egg}`
 }
 
-/** The budget must have the highest prize: nobody draws with odds that could not be paid. @throws PROMO_BUDGET_SPENT */
+/** The budget must have the highest prize: no draw is made whose highest prize could not be paid. @throws PROMO_BUDGET_SPENT */
 async function requireBudgetForAll(tx: Tx, offer: TriedOffer, weights: readonly number[], { key, at }: Use) {
   const { document, currency } = offer
   if (weights.every((weight) => weight === 0)) throw new PlatformError('PROMO_BUDGET_SPENT')

@@ -107,7 +107,7 @@ describe('a prize wheel', () => {
     await expectCleanLedger()
   })
 
-  test('stakes of the day bring tries up to the cap, and the next day begins anew', async () => {
+  test('stakes of the day bring tries up to the cap, and the next day starts with none of them', async () => {
     const player = await createPlayer(
       named(prizeWheel({ trigger: { on: 'draw', free: 0, perStake: '1.00', most: 2 } })),
     )

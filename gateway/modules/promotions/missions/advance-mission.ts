@@ -18,7 +18,7 @@ export async function selectOpenMissions(tx: Tx, merchant: string, memberId: str
 }
 
 /**
- * Counts a mission anew and gives each step that is reached its reward, as an entry of its own with its own award.
+ * Recomputes a mission and gives each step that is reached its reward, as an entry of its own with its own award.
  * `onClaim`: a reward waits for the member now. True when the member's cash changed.
  */
 export async function advanceMission(

@@ -22,7 +22,7 @@ export interface Measured {
   readonly countedAt: Date | null
 }
 
-/** Measures every step anew from rounds, deposits and sessions: nothing is added to an earlier figure. */
+/** Computes the progress of every step from rounds, deposits and sessions: nothing is added to an earlier figure. */
 export async function measureSteps(
   tx: Tx,
   scope: MeasuredScope,
