@@ -5,7 +5,7 @@ import { style } from '#app/styles/style.ts'
 import { Empty } from '#app/ui/empty.tsx'
 import { Icon } from '#app/ui/icons.tsx'
 import { formatMoney } from '#app/ui/money.ts'
-import type { ReferralAccrual } from '#contract/endpoints/rewards/promotions.ts'
+import type { ReferralAccrual } from '#contract/entities/rewards/activity-cards.ts'
 import { token } from '#themes/index.ts'
 
 /** Friends with what they bring, and what is still missing; `isInvited`: the reader is the friend. */

@@ -3,7 +3,7 @@ import { useLanguage, useTranslation } from '#app/i18n/index.ts'
 import { numberFormat } from '#app/lib/number-format.ts'
 import { style } from '#app/styles/style.ts'
 import { Field } from '#app/ui/field.tsx'
-import type { ActivityCard } from '#contract/endpoints/rewards/promotions.ts'
+import type { ActivityCard } from '#contract/entities/rewards/activity-cards.ts'
 import { token } from '#themes/index.ts'
 
 type Draft = NonNullable<ActivityCard['application']>['drafts'][number]

@@ -4,7 +4,7 @@ import { useLanguage, useTranslation } from '#app/i18n/index.ts'
 import { shownInstant } from '#app/lib/instant.ts'
 import { numberFormat } from '#app/lib/number-format.ts'
 import { formatMoney } from '#app/ui/money.ts'
-import type { ActivityCard, Grant } from '#contract/endpoints/rewards/promotions.ts'
+import type { ActivityCard, Grant } from '#contract/entities/rewards/activity-cards.ts'
 import type { Money } from '#contract/money/money.ts'
 
 interface Line {

@@ -6,7 +6,7 @@ import { shownInstant } from '#app/lib/instant.ts'
 import { style } from '#app/styles/style.ts'
 import { formatMoney } from '#app/ui/money.ts'
 import { Section } from '#app/ui/section.tsx'
-import type { Lock } from '#contract/endpoints/rewards/promotions.ts'
+import type { Lock } from '#contract/entities/rewards/activity-cards.ts'
 import { token } from '#themes/index.ts'
 
 /** Everything that holds the member's money back, each with what clears it. */

@@ -4,7 +4,7 @@ import { style } from '#app/styles/style.ts'
 import { Icon } from '#app/ui/icons.tsx'
 import { formatMoney } from '#app/ui/money.ts'
 import { visuallyHidden } from '#app/ui/visually-hidden.ts'
-import type { ActivityCard } from '#contract/endpoints/rewards/promotions.ts'
+import type { ActivityCard } from '#contract/entities/rewards/activity-cards.ts'
 import { token } from '#themes/index.ts'
 
 /** What each day of a sign-in ladder pays: days that were taken, today's, and those to come. */

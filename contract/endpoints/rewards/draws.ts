@@ -2,9 +2,9 @@ import * as z from 'zod'
 import { Money } from '#contract/money/money.ts'
 import { endpoint } from '../../endpoint.ts'
 import { languageCodes } from '../../entities/languages.ts'
+import { Clause } from '../../entities/rewards/activity-cards.ts'
 import { drawTypes } from '../../entities/rewards/promotion-states.ts'
 import { RequestKey } from '../money/deposits.ts'
-import { Clause } from './promotions.ts'
 
 const row = { moduleId: 'MCS2', encrypt: false } as const
 const Id = z.string().min(1).max(40)

@@ -4,9 +4,9 @@ import { endpoint } from '../../endpoint.ts'
 import { GameType } from '../../entities/game.ts'
 import { languageCodes } from '../../entities/languages.ts'
 import { pageQuery } from '../../entities/page.ts'
+import { Clause } from '../../entities/rewards/activity-cards.ts'
 import { missionMetrics, missionStepStates } from '../../entities/rewards/mission-states.ts'
 import { activityStates } from '../../entities/rewards/promotion-states.ts'
-import { Clause } from './promotions.ts'
 
 const Instant = z.iso.datetime()
 /** Minor units of the currency where the unit is money, else a number. */

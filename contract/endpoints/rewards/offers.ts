@@ -2,8 +2,8 @@ import * as z from 'zod'
 import { Money } from '#contract/money/money.ts'
 import { endpoint } from '../../endpoint.ts'
 import { languageCodes } from '../../entities/languages.ts'
+import { Clause } from '../../entities/rewards/activity-cards.ts'
 import { promotionTypes } from '../../entities/rewards/promotion-states.ts'
-import { Clause } from './promotions.ts'
 
 /** The figure by which an offer is known: a rate or an amount. */
 const OfferFigure = z.object({

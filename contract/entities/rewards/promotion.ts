@@ -3,8 +3,8 @@ import { addDays, startOfDay } from '../../calendar.ts'
 import { GameType } from '../game.ts'
 import { languageCodes } from '../languages.ts'
 import { AmountText } from './amount-text.ts'
-import { MissionTrigger } from './mission.ts'
 import { eggPrizesOf, envelopeOf, envelopeTimes, triesOf, tryPeriods, wheelPrizesOf } from './draw-rules.ts'
+import { MissionTrigger } from './mission.ts'
 import { APPLICATION_IMAGES_MAX, BP_PER_WHOLE, remarkRules } from './promotion-states.ts'
 
 /**

@@ -1,0 +1,161 @@
+import * as z from 'zod'
+import { Money } from '#contract/money/money.ts'
+import { GameType } from '../game.ts'
+import {
+  accrualStates,
+  activityStates,
+  clauseKeys,
+  closeReasons,
+  grantStates,
+  lockReasons,
+  promotionTypes,
+  referralConditions,
+  refusalReasons,
+  remarkRules,
+} from './promotion-states.ts'
+
+/** What the calls of promotions answer with: cards, friends, bonuses and locks. Promotions specification, section 18. */
+
+const Instant = z.iso.datetime()
+
+/** A value in a clause; the screen formats it for the reader. */
+const ClauseValue = z.union([
+  Money,
+  z.object({ at: Instant }),
+  /** Basis points: 10,000 bp are 100 %. */
+  z.object({ bp: z.number().int() }),
+  z.object({ gameType: GameType }),
+  z.object({ count: z.number().int() }),
+  z.object({ text: z.string() }),
+])
+
+/** One sentence of the terms: the text `rewards:clause.<key>` and the values in it. */
+export const Clause = z
+  .object({ key: z.enum(clauseKeys), params: z.record(z.string(), ClauseValue) })
+  .meta({ id: 'Clause' })
+export type Clause = z.output<typeof Clause>
+
+/** What can be sent with an application, and what has become of it. */
+const ApplicationCard = z.object({
+  remark: z.enum(remarkRules),
+  /** At most so many pictures. */
+  images: z.number().int(),
+  /** The sums between which the operator decides. */
+  least: Money,
+  most: Money,
+  /** How often it can still be sent. */
+  attempts: z.number().int(),
+  /** Pictures that are uploaded and not sent yet, each with a small preview as a data URL. */
+  drafts: z.array(z.object({ id: z.string(), preview: z.string() })),
+  /** The application that was sent last; null before the first and after it was taken back. */
+  sent: z
+    .object({
+      remark: z.string(),
+      previews: z.array(z.string()),
+      at: Instant,
+      decideBy: Instant,
+      isLate: z.boolean(),
+      /** Why it was refused, and the operator's note. */
+      reason: z.enum(refusalReasons).nullable(),
+      note: z.string(),
+    })
+    .nullable(),
+})
+
+/** A promotion as a card: what it is, the member's state in it, and its terms. */
+export const ActivityCard = z
+  .object({
+    id: z.string(),
+    type: z.enum(promotionTypes),
+    title: z.string(),
+    lead: z.string(),
+    state: z.enum(activityStates),
+    /** The member's entry; null while there is none. */
+    entryId: z.string().nullable(),
+    /** When the state ends, or when the promotion opens; of a finished entry, when it ended. */
+    until: Instant,
+    /** The award, once it is known. */
+    award: Money.nullable(),
+    rewardKind: z.enum(['cash', 'bonus']),
+    closeReason: z.enum(closeReasons).nullable(),
+    termsHash: z.string(),
+    clauses: z.array(Clause),
+    /** A sign-in ladder: what each day pays, and the day that the next press pays, counted from 0. */
+    ladder: z.object({ days: z.array(Money), next: z.number().int() }).nullable(),
+    /** The reward of one step of a mission; null for anything else. */
+    step: z.number().int().nullable(),
+    /** Of a promotion that is asked for with an application. */
+    application: ApplicationCard.nullable(),
+  })
+  .meta({ id: 'ActivityCard' })
+export type ActivityCard = z.output<typeof ActivityCard>
+
+/** A friend of a member, or the member's own invitation. */
+export const ReferralAccrual = z
+  .object({
+    id: z.string(),
+    /** The friend's user name, masked. */
+    friend: z.string(),
+    state: z.enum(accrualStates),
+    /** What the reader was paid, or what the rule promises them. */
+    amount: Money,
+    registeredAt: Instant,
+    /** The conditions have to be met before. */
+    until: Instant,
+    /** While it is pending: what is needed and what is there. */
+    conditions: z.array(
+      z.object({
+        kind: z.enum(referralConditions),
+        have: Money.nullable(),
+        need: Money.nullable(),
+        isMet: z.boolean(),
+      }),
+    ),
+    /** Why it was refused. */
+    note: z.string(),
+  })
+  .meta({ id: 'ReferralAccrual' })
+export type ReferralAccrual = z.output<typeof ReferralAccrual>
+
+/** Bonus money and its wagering task. */
+export const Grant = z
+  .object({
+    id: z.string(),
+    title: z.string(),
+    state: z.enum(grantStates),
+    /** What was granted, and what is left of it: the loss of one who gives it up. */
+    amount: Money,
+    balance: Money,
+    /** The bonus money can be staked. */
+    isStakeable: z.boolean(),
+    /** What was paid of a finished one. */
+    released: Money,
+    required: Money,
+    /** What counts so far, at most `required`. */
+    done: Money,
+    remaining: Money,
+    /** When the time of an active grant ends, or when a finished one ended; null in the queue. */
+    until: Instant.nullable(),
+    /** The terms that the member accepted. */
+    clauses: z.array(Clause),
+  })
+  .meta({ id: 'BonusGrant' })
+export type Grant = z.output<typeof Grant>
+
+/** What holds money back from a withdrawal, and what clears it. */
+export const Lock = z
+  .object({
+    reason: z.enum(lockReasons),
+    /** The deposit's reference or the bonus's title; '' without one. */
+    name: z.string(),
+    /** Stakes, of a task; null for one that is not done by staking. */
+    need: Money.nullable(),
+    done: Money.nullable(),
+    /** What is left to stake, or the money that is set aside. */
+    left: Money.nullable(),
+    until: Instant.nullable(),
+    /** The page on which the member clears it; '' when there is nothing to do but play or wait. */
+    clears: z.string(),
+  })
+  .meta({ id: 'Lock' })
+export type Lock = z.output<typeof Lock>
