@@ -12,6 +12,8 @@ const icons: Partial<Record<Offer['type'], IconName>> = {
   application: 'mail',
   referral: 'people',
   mission: 'target',
+  prizeWheel: 'refresh',
+  goldenEgg: 'sparkle',
 }
 
 /** An offer drawn from its rule: the figure by which it is known, and the sign of its kind. */

@@ -13,7 +13,14 @@ import { Clauses } from './clauses.tsx'
 /** Of the terms that decide; all are there when one takes part. */
 const SHOWN_TERMS = 2
 
-const JOIN_PATH = '/member/rewardCentre'
+/** Draws have a page of their own, which visitors may read too. */
+const DRAWS: readonly ShownOffer['type'][] = ['prizeWheel', 'goldenEgg', 'redEnvelope']
+
+/** Where one takes part in an offer. */
+const placeOf = ({ id, type }: ShownOffer): string => {
+  if (DRAWS.includes(type)) return `/draws/${encodeURIComponent(id)}`
+  return type === 'mission' ? '/member/mission' : '/member/rewardCentre'
+}
 
 /** What members can take part in, drawn from the rules, with the terms and the way to it. */
 export function OfferList({ offers }: { offers: readonly ShownOffer[] }) {
@@ -32,7 +39,9 @@ function OfferCard({ offer }: { offer: ShownOffer }) {
   const { timeZone } = useBrand()
   const lastDay = dateFormat(useLanguage(), { dateStyle: 'long', timeZone })
   const isMember = useMember() !== null
-  const { id, title, lead, opensAt, closesAt, clauses } = offer
+  const { id, type, title, lead, opensAt, closesAt, clauses } = offer
+  const place = placeOf(offer)
+  const isDraw = DRAWS.includes(type)
   const when = opensAt
     ? t('state.comingSoon', { time: shownInstant(opensAt, timeZone) })
     : home('promotionEnds', { day: lastDay.format(new Date(Date.parse(closesAt) - 1)) })
@@ -46,8 +55,8 @@ function OfferCard({ offer }: { offer: ShownOffer }) {
         <Clauses clauses={clauses} most={SHOWN_TERMS} />
         <p className={end}>{when}</p>
         {opensAt ? null : (
-          <ButtonLink to={isMember ? JOIN_PATH : `/login?returnTo=${encodeURIComponent(JOIN_PATH)}`} wide>
-            {home(isMember ? 'offerMine' : 'offerJoin')}
+          <ButtonLink to={isMember || isDraw ? place : `/login?returnTo=${encodeURIComponent(place)}`} wide>
+            {isDraw ? t('draw.go') : home(isMember ? 'offerMine' : 'offerJoin')}
           </ButtonLink>
         )}
       </div>

@@ -11,5 +11,11 @@ test('an offer is known by its rate or its amount, and says when that is the mos
   expect(of({ kind: 'cash', ladder: ['2', '10', '9.5'] })).toEqual({ amount: '10', isMost: true })
   expect(of({ kind: 'cash', inviter: [{ friends: 1, amount: '100' }] })).toEqual({ amount: '100', isMost: false })
   expect(of({ kind: 'cash', least: '5', most: '50' })).toEqual({ amount: '50', isMost: true })
+  expect(
+    of({ kind: 'cash', prizes: [{ weight: 9 }, { amount: '0.88', weight: 5 }, { amount: '20', weight: 1 }] }),
+  ).toEqual({
+    amount: '20',
+    isMost: true,
+  })
   expect(of({ kind: 'cash' })).toBeNull()
 })

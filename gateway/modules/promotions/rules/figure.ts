@@ -10,6 +10,10 @@ export function figureOf({ reward }: PromotionDocument): Figure | null {
     const rates = Object.values(reward.bp)
     return { bp: Math.max(...rates), isMost: new Set(rates).size > 1 }
   }
+  if ('prizes' in reward) {
+    const amounts = reward.prizes.flatMap(({ amount }) => amount ?? [])
+    return { amount: greatest(amounts), isMost: true }
+  }
   if ('ladder' in reward) return { amount: greatest(reward.ladder), isMost: true }
   if ('inviter' in reward) {
     const steps = reward.inviter.map(({ amount }) => amount)
