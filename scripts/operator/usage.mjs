@@ -1,0 +1,67 @@
+/** What `npm run operator` prints when it is asked for help, or not understood. */
+export const usage = `npm run operator deposits    [-- --state pending --brand neon]   what came in, or waits to
+npm run operator withdrawals [-- --state requested]              what is to go out
+npm run operator disputes                                        withdrawals whose money did not come
+npm run operator approve <reference>                             a transfer that arrived, or a withdrawal
+npm run operator review|pay <reference>                          a withdrawal: being looked at, paid
+npm run operator reject|fail <reference> -- --note "why"         the member reads the note
+npm run operator resolve <reference> received|notReceived -- --note "why"       ends a dispute
+npm run operator pay-out <member> -- --brand neon --reason "why" [--account 1234]   the balance of an excluded member
+                 [--bank <name> --holder <name> --number <number>]     to an account you name, if they bound none
+npm run operator adjust credit|debit <member> <amount> -- --brand neon --reason "why"
+                 --cause correction|goodwill|chargeback|fraud    corrects a balance; another person agrees
+npm run operator slip <reference> [file]                         saves the picture of a transfer's slip
+npm run operator journal                                         who did what, newest first
+npm run operator rounds                                          open rounds, and when and how the sweeper ends each
+npm run operator sweeps                                          what the sweeper has ended or reported
+npm run operator lottery void <game> <draw> -- --reason "why"     every stake of a draw comes back; another person agrees
+npm run operator held-wins                                       wins above a provider's ceiling
+npm run operator release-win|refuse-win <id> -- --brand neon --reason "why"     credits a held win, or returns it
+npm run operator free-rounds                                     granted free rounds: used, left, until when
+npm run operator free-rounds grant <member> <game> -- --brand neon --rounds 10 --bet 1.00 [--days 7]
+npm run operator free-rounds cancel <reward> -- --brand neon
+npm run operator points      [-- --state inProcess --brand neon]  what members redeem their points for
+npm run operator points approve <reference> [-- --note "tracking"]     given; the member reads the note
+npm run operator points reject <reference> -- --note "why"       the points return; the member reads the note
+npm run operator points credit|debit <member> <points> -- --brand neon --reason "why"    another person agrees
+npm run operator promo list  [-- --state applying --brand neon]  applications for promotions, the late ones first
+npm run operator promo show <reference>                          an application; saves its pictures here
+npm run operator promo approve <reference> <amount> [-- --note "the member reads it"]
+npm run operator promo reject <reference> -- --cause notMet|unreadable|alreadyRewarded|other [--note "why"]
+npm run operator promo referrals [-- --state held --brand neon]  friends of members, and what the guards found
+npm run operator promo pay|refuse <id> -- --brand neon --reason "why" [--note "both members read it"]
+npm run operator promo dry-run <file> -- --brand neon            what a rule would have paid in the past 30 days
+npm run operator promo liability [-- --brand neon]               what promotions owe now, by part
+npm run operator promo gift <promotion> <member> <amount> -- --brand neon --reason "why"
+npm run operator move <member> <agent>|none -- --brand neon --reason "why"     another upline from the next day on
+npm run operator agents rebuild <day> -- --brand neon            counts the figures of a day again from the ledger
+npm run operator contracts offer <agent> dividend|dailySalary|hourlySalary|realTimeSalary -- --terms terms.json
+                 --brand neon --reason "why"     asks an agent at the top of a tree; another person agrees
+npm run operator contracts withdraw|terminate <id> -- --brand neon --note "the agent reads it" --reason "why"
+npm run operator reset-payment-password <member> -- --brand neon --reason "how they were identified"
+npm run operator reconcile [-- --date 2026-11-20 --brand neon --again]          a day held against everybody else's books
+
+npm run operator approvals [-- --state waiting]                  what waits for another person
+npm run operator yes|no <id> [-- --note "why" --role risk]       decides it; the last yes does it
+npm run operator withdraw <id>                                   takes back what you asked for
+npm run operator run <id>                                        repeats an approved act that was interrupted
+npm run operator rule <rule> <band> <amount> -- --brand neon     the sum above which a rule asks for another person
+
+npm run operator kills                                           what is stopped
+npm run operator kill game <vendor>:<code>|vendor <vendor>|brand -- --brand neon --reason "why"   stops it at once
+npm run operator kill all -- --reason "why"                       stops every brand at once
+npm run operator kill confirm|end <id> -- --brand neon           confirms a stopped brand; opens it again
+
+npm run operator me                                              who you are, and your roles
+npm run operator staff                                           people, their roles, and when they were last here
+npm run operator staff add <name> -- --email <mail> --roles cashier@neon:50000,auditor@* [--mobile +49…]
+npm run operator staff roles <name> -- --roles cashier@neon      replaces the roles; a limit is in minor units
+npm run operator staff invite|revoke|end <name>                  a new key; revokes the keys; ends the access
+npm run operator join                                            exchanges OPERATOR_INVITATION for a key
+npm run operator bootstrap <name> -- --email <mail>              the first two administrators; needs OPERATOR_SECRET
+
+A game is named as providers name it, <vendor>:<code>. Amounts are decimals of the member's currency. --reason is for
+colleagues, and is needed when another person decides.
+
+The running gateway is asked over loopback (GATEWAY_OPERATOR_PORT, one above GATEWAY_PORT). Your key is in OPERATOR_KEY, or
+in the file OPERATOR_KEY_FILE (~/.config/marquee/operator-key). A demonstration has a person for each role: --as cashier.`
