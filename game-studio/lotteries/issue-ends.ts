@@ -1,0 +1,96 @@
+import { randomUUID } from 'node:crypto'
+import { rootOf } from '#contract/fair/ticket-tree.ts'
+import type { RoundServices } from '../rounds/take-bet.ts'
+import type { JournalEvent } from '../state/events.ts'
+import type { Chases } from './chases.ts'
+import type { IssueCosts } from './issue-costs.ts'
+import type { DrawnIssue } from './issues.ts'
+import { rulesOf } from './kinds.ts'
+import type { Lottery } from './lottery.ts'
+import type { OrderDesk } from './order-desk.ts'
+import { payoutOf } from './order-line.ts'
+import { ticketOf } from './ticket.ts'
+import { DRAIN_MS, type Issue } from './timetable.ts'
+import { giveIssueBack } from './void-issue.ts'
+
+/** Settlements written at once: the first winners need not wait for the last order to be counted. */
+const SETTLED_AT_ONCE = 500
+
+interface Parts {
+  readonly costs: IssueCosts
+  readonly chases: Chases
+  readonly desk: OrderDesk
+  /** Called when the operator has answered for an order. @param balance in wire units; null while it is not known */
+  readonly tell: (id: string, balance: number | null) => void
+}
+
+/** How the issues of one lottery end: their tickets are written down, and their orders settled or given back. */
+export class IssueEnds {
+  readonly #lottery: Lottery
+  readonly #services: RoundServices
+  readonly #parts: Parts
+
+  constructor(lottery: Lottery, services: RoundServices, parts: Parts) {
+    this.#lottery = lottery
+    this.#services = services
+    this.#parts = parts
+  }
+
+  /** Bets in flight are waited for, but no longer than the drain; later ones are given back. */
+  async recordTickets({ number, closesMs }: Issue): Promise<void> {
+    const { store, now } = this.#services
+    if (this.#parts.desk.pendingOf(number) > 0 && now().getTime() < closesMs + DRAIN_MS) return
+    this.#parts.desk.close(number)
+    const { code } = this.#lottery
+    const orders = store.state.lotteries.ordersOf(code, number).flatMap((id) => store.state.rounds.get(id) ?? [])
+    const hashes = orders.flatMap(({ id, stakeMinor, order }) => (order ? [ticketOf(id, stakeMinor, order)] : []))
+    const stakeMinor = String(orders.reduce((sum, order) => sum + BigInt(order.stakeMinor), 0n))
+    const tickets = { lottery: code, issue: number, root: rootOf(hashes), hashes, stakeMinor, at: now().toISOString() }
+    await store.record({ t: 'issueTickets', tickets })
+  }
+
+  /** Settles every order of an issue with its numbers. A restart continues with those that are not settled. */
+  async settle({ issue, numbers }: DrawnIssue): Promise<void> {
+    const { store } = this.#services
+    const kind = rulesOf(this.#lottery.kind)
+    const ids = store.state.lotteries.ordersOf(this.#lottery.code, issue.number)
+    for (let from = 0; from < ids.length; from += SETTLED_AT_ONCE) {
+      const events = ids.slice(from, from + SETTLED_AT_ONCE).flatMap((id): JournalEvent[] => {
+        const order = store.state.rounds.get(id)?.order
+        if (!order) return []
+        const { won, pushed, payoutMinor } = payoutOf(kind, order, numbers)
+        const settlement = { winMinor: String(payoutMinor), winTx: randomUUID(), facts: { numbers, won, pushed } }
+        return [{ t: 'settled', id, settlement }]
+      })
+      await store.record(...events)
+      this.#deliver(ids.slice(from, from + SETTLED_AT_ONCE))
+    }
+    await this.#parts.chases.stopAfter(ids)
+    this.#parts.costs.forget(issue.number)
+    this.#parts.desk.forget(issue.number)
+  }
+
+  /** An issue does not count: every stake comes back. */
+  async void(number: string, reason: string, by: readonly string[]): Promise<void> {
+    const { store, now } = this.#services
+    const { code } = this.#lottery
+    if (!store.state.lotteries.voidOf(code, number)) {
+      const voided = { lottery: code, issue: number, reason, by, at: now().toISOString() }
+      await store.record({ t: 'issueVoid', voided })
+    }
+    await this.giveBack(number)
+  }
+
+  /** Gives the orders of a void issue back that are not yet on their way. */
+  async giveBack(number: string): Promise<void> {
+    const given = await giveIssueBack(this.#services, this.#lottery.code, number)
+    this.#parts.costs.release(given)
+    this.#parts.costs.forget(number)
+    this.#deliver(given.map(({ id }) => id))
+  }
+
+  #deliver(ids: readonly string[]): void {
+    const { delivery } = this.#services
+    for (const id of ids) void delivery.deliver(id).then((balance) => this.#parts.tell(id, balance))
+  }
+}
