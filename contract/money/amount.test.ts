@@ -66,6 +66,14 @@ test('a comma before three digits is refused where it could be the decimal separ
   expect(parseAmount('1,250.5', 3)).toBe(1_250_500n)
 })
 
+test('a point before three digits groups thousands where there are no decimals, and nowhere else', () => {
+  expect(parseAmount('50.000', 0)).toBe(50_000n)
+  expect(parseAmount('1.250.000', 0)).toBe(1_250_000n)
+  for (const text of ['0.250', '50.00', '50.0000', '1234.567']) expect(parseAmount(text, 0)).toBeNull()
+  expect(parseAmount('50.000', 3)).toBe(50_000n)
+  expect(parseAmount('50.000', 2)).toBeNull()
+})
+
 test('a currency without decimals takes none', () => {
   expect(parseAmount('5000', 0)).toBe(5_000n)
   for (const text of ['5000.5', '5000,5', '0.1']) expect(parseAmount(text, 0)).toBeNull()

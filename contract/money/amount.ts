@@ -8,7 +8,8 @@ const MAX_DIGITS = 18
  * invalid, ambiguous, zero, beyond the ledger's range, or has more decimals.
  *
  * The last of a point and a comma is the decimal separator, the other one groups thousands. A single comma before three
- * digits groups thousands too, unless the currency has three or more decimals: then it could be either and is refused.
+ * digits groups thousands too, unless the currency has three or more decimals: then it could be either and is refused. A
+ * single point before three digits groups thousands where the currency has no decimals, as Vietnam writes 50.000.
  * Accepts the digits of other scripts.
  */
 export function parseAmount(text: string, decimals: number): bigint | null {
@@ -55,10 +56,13 @@ function plainDecimal(text: string, decimals: number): string | null {
   if (points > 1) return commas > 1 ? null : commas === 1 ? split(',') : ungrouped(spaced, ['.'])
   if (commas > 1) return points === 1 ? split('.') : ungrouped(spaced, [','])
   if (points === 1 && commas === 1) return split(spaced.lastIndexOf('.') > spaced.lastIndexOf(',') ? '.' : ',')
-  if (points === 1) return split('.')
-  if (!/^[1-9]\d{0,2},\d{3}$/.test(spaced)) return split(',')
+  if (points === 1) return decimals === 0 && isThousands(spaced) ? spaced.replace('.', '') : split('.')
+  if (!isThousands(spaced)) return split(',')
   return decimals >= 3 ? null : spaced.replace(',', '')
 }
+
+/** One separator before three digits, as in 50.000. */
+const isThousands = (text: string) => /^[1-9]\d{0,2}[.,]\d{3}$/.test(text)
 
 /**
  * Code points of the zeros: Arabic, Persian, Devanagari, Bengali, Gurmukhi, Gujarati, Odia, Tamil, Telugu, Kannada,
