@@ -4,9 +4,10 @@ import { serve } from '@hono/node-server'
 import { vi } from 'vitest'
 import { bindContext, type RequestContext } from '#app/server/request-context.server.ts'
 import type { ChallengeAnswer } from '#contract/entities/challenge.ts'
-import { decodeFieldMessage } from '#contract/field-error.ts'
 import { createTestGateway, type TestGateway, type TestGatewayOptions } from './gateway/gateway.ts'
 import { brandAt, contextAt } from './site/request-context.ts'
+
+export { errorKeys } from './error-keys.ts'
 
 /** A loader or an action of a feature: what Remix calls with the request of a page. */
 type Handler<Value> = (request: Request) => Value | Promise<Value>
@@ -29,6 +30,9 @@ export interface SiteVisitor {
   /** Cookies by name, as the browser stores them. */
   readonly cookies: ReadonlyMap<string, string>
 }
+
+/** How much longer a test waits for the gateway than the site does. */
+const PATIENCE = 10
 
 /** The site's server code in front of a real gateway that listens on loopback. */
 export interface TestSite {
@@ -54,6 +58,11 @@ export async function createTestSite(options: TestGatewayOptions = {}): Promise<
   vi.stubEnv('WEB_SECRET', gateway.services.settings.webSecret)
   vi.stubEnv('GATEWAY_WAIT_MS', '10000')
   vi.stubEnv('LOG_LEVEL', 'silent')
+  // A busy machine responds late; the tests are about what is answered, not about when.
+  const timeout = AbortSignal.timeout.bind(AbortSignal)
+  const patience = vi
+    .spyOn(AbortSignal, 'timeout')
+    .mockImplementation((milliseconds) => timeout(milliseconds * PATIENCE))
   let visitors = 0
   return {
     gateway,
@@ -67,23 +76,11 @@ export async function createTestSite(options: TestGatewayOptions = {}): Promise<
     },
     async close() {
       vi.unstubAllEnvs()
+      patience.mockRestore()
       await new Promise((closed) => server.close(closed))
       await gateway.close()
     },
   }
-}
-
-/**
- * Text keys of a form's errors by field, from an answer that is a form result or holds one; `''` is the form itself. Null
- * for an answer without errors.
- */
-export function errorKeys(answer: unknown): Record<string, string> | null {
-  const result = answer && typeof answer === 'object' && 'result' in answer ? answer.result : answer
-  const { error } = (result ?? {}) as { error?: Record<string, string[] | null> | null }
-  if (!error) return null
-  return Object.fromEntries(
-    Object.entries(error).map(([field, texts]) => [field, decodeFieldMessage(texts?.[0] ?? '').key]),
-  )
 }
 
 async function createVisitor(host: string, context: Partial<RequestContext>): Promise<SiteVisitor> {
