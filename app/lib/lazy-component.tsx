@@ -1,5 +1,11 @@
-import { type ComponentType, lazy, memo, Suspense, useState } from 'react'
+import { type ComponentType, lazy, memo, Suspense, useEffect, useState } from 'react'
 import { loadChunk } from './load-chunk.ts'
+
+/** A component whose script is a chunk of its own. */
+export type LazyComponent<Props extends object> = ComponentType<Props> & {
+  /** Settles when the script of an early component has loaded or failed; null for any other, and on the server. */
+  readonly script: Promise<unknown> | null
+}
 
 /**
  * A component whose script is a chunk of its own. The server imports it at start, so that its markup is part of the
@@ -12,7 +18,7 @@ import { loadChunk } from './load-chunk.ts'
 export function lazyComponent<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   { early = false }: { early?: boolean } = {},
-): ComponentType<Props> {
+): LazyComponent<Props> {
   let loaded: ComponentType<Props> | null = null
   let failure: unknown
   const request = async () => {
@@ -34,7 +40,7 @@ export function lazyComponent<Props extends object>(
   first?.catch(() => undefined)
   const Lazy = lazy(() => first ?? request())
   // The parent may render again before the script has loaded: memo prevents that from replacing the server's markup.
-  return memo(function LazyComponent(props: Props) {
+  const shown = memo(function LazyComponent(props: Props) {
     if (failure) throw failure
     // A loaded component shows at once. One that was rendered lazily stays so: another type would be mounted again.
     const [Shown] = useState<ComponentType<Props>>(() => (loaded ?? Lazy) as ComponentType<Props>)
@@ -44,4 +50,21 @@ export function lazyComponent<Props extends object>(
       </Suspense>
     )
   }) as unknown as ComponentType<Props>
+  return Object.assign(shown, { script: first })
+}
+
+/** Whether the script of an early component has loaded; false on the server, and for good if it cannot be loaded. */
+export function useIsLoaded({ script }: Pick<LazyComponent<object>, 'script'>): boolean {
+  const [isLoaded, setIsLoaded] = useState(false)
+  useEffect(() => {
+    let isMounted = true
+    script?.then(
+      () => isMounted && setIsLoaded(true),
+      () => undefined,
+    )
+    return () => {
+      isMounted = false
+    }
+  }, [script])
+  return isLoaded
 }

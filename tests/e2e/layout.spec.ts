@@ -12,6 +12,7 @@ import {
   STRONG_PASSWORD,
   siteUrl,
   test,
+  waitForHydration,
 } from '#tests/support/site/site.ts'
 import { judgedAt } from '#tests/support/site/tiers.ts'
 
@@ -152,6 +153,49 @@ test('the arrow of a category cannot be pressed while its script is on its way, 
   await expect(entry.locator('button')).toHaveAttribute('aria-expanded', 'true')
 })
 
+test('the arrow of a category waits for the script of its panel, so that the next Tab is in the panel', async ({
+  page,
+}) => {
+  let send = () => {}
+  const held = new Promise<void>((resolve) => {
+    send = resolve
+  })
+  await page.route('**/assets/vendor-panel*.js', async (route) => {
+    await held
+    await route.continue()
+  })
+  await page.goto(siteUrl('neon'))
+  const opener = page.locator('header nav li', { has: page.locator('a[href="/rng"]') }).locator('button')
+  await waitForHydration(opener)
+  await expect(opener).toBeDisabled()
+  send()
+  await expect(opener).toBeEnabled()
+  await opener.focus()
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Tab')
+  await expect(page.locator('header nav li a[href^="/rng?"]').first()).toBeFocused()
+})
+
+test('signing out cannot be pressed in the account menu before its script is there', async ({ page }) => {
+  await logIn(page, 'fiesta', 'demoplayer', GOOD_PASSWORD)
+  await expect(balance(page)).toBeVisible()
+  let send = () => {}
+  const held = new Promise<void>((resolve) => {
+    send = resolve
+  })
+  await page.route('**/assets/*.js', async (route) => {
+    await held
+    await route.continue()
+  })
+  await page.goto(siteUrl('fiesta'), { waitUntil: 'commit' })
+  await openAccountMenu(page)
+  const signOut = page.locator('header details[open] button').last()
+  await expect(signOut).toBeDisabled()
+  send()
+  await signOut.click()
+  await expect(page.getByRole('dialog').locator('form[action="/logout"]')).toBeVisible()
+})
+
 test('vendors that a pointer opened in passing stay open when the arrow is pressed, and close at the next press', async ({
   page,
 }) => {
@@ -212,15 +256,18 @@ test('a network is in the footer only with an address, and only on its domains',
   const brand = JSON.parse(good)
   const write = (social: object) => writeFileSync(file, JSON.stringify({ ...brand, social }))
   const footer = async () => (await (await ask(page, 'siam', '/')).text()).split('id="footer"')[1] ?? ''
-  write({
-    TELEGRAM: { url: 'https://t.me/here', domains: [] },
-    VIBER: { url: 'https://viber.example/elsewhere', domains: ['siamhana.example'] },
-  })
-  await expect(async () => expect(await footer()).toContain('https://t.me/here')).toPass({ timeout: 30_000 })
-  expect(await footer()).not.toContain('viber.example')
-  write({})
-  await expect(async () => expect(await footer()).not.toContain('t.me')).toPass({ timeout: 30_000 })
-  writeFileSync(file, good)
+  try {
+    write({
+      TELEGRAM: { url: 'https://t.me/here', domains: [] },
+      VIBER: { url: 'https://viber.example/elsewhere', domains: ['siamhana.example'] },
+    })
+    await expect(async () => expect(await footer()).toContain('https://t.me/here')).toPass({ timeout: 30_000 })
+    expect(await footer()).not.toContain('viber.example')
+    write({})
+    await expect(async () => expect(await footer()).not.toContain('t.me')).toPass({ timeout: 30_000 })
+  } finally {
+    writeFileSync(file, good)
+  }
 })
 
 test('a member who logs out confirms it and is then at home', async ({ page }) => {

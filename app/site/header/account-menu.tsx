@@ -7,6 +7,7 @@ import { BonusLine } from '#app/features/wallet/index.ts'
 import { useLanguage, useTranslation } from '#app/i18n/index.ts'
 import { lazyComponent } from '#app/lib/lazy-component.tsx'
 import { numberFormat } from '#app/lib/number-format.ts'
+import { useHydrated } from '#app/lib/use-hydrated.ts'
 import { hasPage, isAgent, isTrial } from '#app/session/index.ts'
 import { accountEntries } from '#app/site/navigation/menus.ts'
 import { style } from '#app/styles/style.ts'
@@ -23,6 +24,7 @@ export function AccountMenu({ member }: { member: MemberInfo }) {
   const { t } = useTranslation('site')
   const { switches } = useBrand()
   const [leaving, setLeaving] = useState(false)
+  const isHydrated = useHydrated()
   const name = member.nickname || member.userName
   const waiting = useRouteLoaderData<{ contractsWaiting?: number }>('routes/_site')?.contractsWaiting ?? 0
   return (
@@ -67,7 +69,13 @@ export function AccountMenu({ member }: { member: MemberInfo }) {
               {entry.agentsOnly ? <WaitingBadge count={waiting} /> : null}
             </Link>
           ))}
-        <button type="button" className={row} onClick={() => setLeaving(true)}>
+        <button
+          type="button"
+          className={row}
+          // The menu opens without script, its question does not: a press before its time would be lost without a word.
+          disabled={!isHydrated}
+          onClick={() => setLeaving(true)}
+        >
           <Icon name="signOut" />
           {t('signOut')}
         </button>

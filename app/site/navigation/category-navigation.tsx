@@ -3,8 +3,7 @@ import { type KeyboardEvent, type MouseEvent, type PointerEvent, useCallback, us
 import { categoryIcon } from '#app/features/games/index.ts'
 import { usePlayer } from '#app/features/play/index.ts'
 import { useTranslation } from '#app/i18n/index.ts'
-import { lazyComponent } from '#app/lib/lazy-component.tsx'
-import { useHydrated } from '#app/lib/use-hydrated.ts'
+import { lazyComponent, useIsLoaded } from '#app/lib/lazy-component.tsx'
 import { style } from '#app/styles/style.ts'
 import { Icon } from '#app/ui/icons.tsx'
 import type { Category } from '#contract/entities/game.ts'
@@ -73,6 +72,8 @@ function useVendorPanel() {
   useEffect(() => () => clearTimeout(timer.current), [])
   const close = useCallback(() => setOpen(null), [])
   return {
+    /** Before the panel's script is there, an opened panel would be empty and the next Tab would pass it. */
+    canOpen: useIsLoaded(VendorPanel),
     opened: open?.category ?? null,
     close,
     /** Opens (or closes, for null) the panel when a mouse rests for a while. */
@@ -97,7 +98,6 @@ function CategoryItem({ entry, panel }: { entry: NavigationItem; panel: ReturnTy
   const { t: site } = useTranslation('site')
   const { pathname } = useLocation()
   const player = usePlayer()
-  const isHydrated = useHydrated()
   const { category, path, lane } = entry
   const name = t(`category.${category}`)
   const isOpen = panel.opened === category
@@ -128,7 +128,7 @@ function CategoryItem({ entry, panel }: { entry: NavigationItem; panel: ReturnTy
           aria-expanded={isOpen}
           aria-label={site('vendorsOf', { name })}
           // Without script it does nothing: a key or a press before its time would be lost without a word.
-          disabled={!isHydrated}
+          disabled={!panel.canOpen}
           onClick={(event) => panel.press(event, category)}
         >
           <Icon name="chevronDown" />
