@@ -4,7 +4,7 @@ import type { ContractKind } from '#contract/agency/contract-kinds.ts'
 import type { ContractTerms } from '#contract/agency/terms.ts'
 import type { ContractAnswer } from '#contract/entities/agency/contract-states.ts'
 import { memberTypes } from '#contract/entities/member-types.ts'
-import type { OpenedDatabase } from '#gateway/db/index.ts'
+import type { Database, OpenedDatabase } from '#gateway/db/index.ts'
 import type { ManualClock } from '#gateway/lib/clock.ts'
 import { hashPassword, insertMember } from '#gateway/modules/accounts/index.ts'
 import { selectPlayerBalance } from '#gateway/modules/ledger/index.ts'
@@ -99,35 +99,44 @@ export async function createTestAgency(db: OpenedDatabase, clock: ManualClock) {
       clock.advance(1)
       return answer(member, offered, 'ACCEPT')
     },
-    /** Play of a member in the slot of an instant, as it is counted from the ledger. */
-    async play(member: TestMember, at: string, stakeMinor: bigint, payoutMinor = 0n): Promise<void> {
-      const slot = BigInt(Math.floor(Date.parse(at) / 1000 / SLOT_SECONDS))
-      const none = { undone_minor: 0n, bonus_stake_minor: 0n, bonus_payout_minor: 0n }
-      const played = { ...none, stake_minor: stakeMinor, payout_minor: payoutMinor, bets: 1 }
-      await db.withMerchant(merchant, (tx) =>
-        tx
-          .insertInto('member_slot')
-          .values({ merchant, member_id: member.id, slot, currency: 'USD', game_type: 'RNG', ...played })
-          .onConflict((conflict) =>
-            conflict.columns(['merchant', 'member_id', 'slot', 'currency', 'game_type']).doUpdateSet({
-              stake_minor: sql<bigint>`member_slot.stake_minor + excluded.stake_minor`,
-              payout_minor: sql<bigint>`member_slot.payout_minor + excluded.payout_minor`,
-            }),
-          )
-          .execute(),
-      )
-    },
-    /** All postings before an instant are visible and counted. */
-    async clearUntil(at: string): Promise<void> {
-      const clearAt = new Date(at)
-      await db.asPlatform(async (tx) => {
-        await sql`insert into ledger_clear (merchant, clear_at, until_entry) values (${merchant}, ${clearAt}, 1)
-          on conflict (merchant) do update set clear_at = excluded.clear_at`.execute(tx)
-        await sql`insert into figure_mark (merchant, entry, counted_at) values (${merchant}, 1, ${clearAt})
-          on conflict (merchant) do nothing`.execute(tx)
-      })
-    },
+    play: (member: TestMember, at: string, stakeMinor: bigint, payoutMinor = 0n) =>
+      countPlay(db, merchant, member.id, { at: new Date(at), stakeMinor, payoutMinor }),
+    clearUntil: (at: string) => clearUntil(db, merchant, new Date(at)),
     balance: async ({ id }: TestMember) =>
       (await db.withMerchant(merchant, (tx) => selectPlayerBalance(tx, merchant, id, 'USD'))) ?? 0n,
   }
+}
+
+/** Counts play of a member in the slot of an instant, as the job does from the ledger. */
+export async function countPlay(
+  db: Database,
+  merchant: string,
+  memberId: string,
+  { at, stakeMinor, payoutMinor = 0n }: { at: Date; stakeMinor: bigint; payoutMinor?: bigint },
+): Promise<void> {
+  const slot = BigInt(Math.floor(at.getTime() / 1000 / SLOT_SECONDS))
+  const none = { undone_minor: 0n, bonus_stake_minor: 0n, bonus_payout_minor: 0n }
+  const played = { ...none, stake_minor: stakeMinor, payout_minor: payoutMinor, bets: 1 }
+  await db.withMerchant(merchant, (tx) =>
+    tx
+      .insertInto('member_slot')
+      .values({ merchant, member_id: memberId, slot, currency: 'USD', game_type: 'RNG', ...played })
+      .onConflict((conflict) =>
+        conflict.columns(['merchant', 'member_id', 'slot', 'currency', 'game_type']).doUpdateSet({
+          stake_minor: sql<bigint>`member_slot.stake_minor + excluded.stake_minor`,
+          payout_minor: sql<bigint>`member_slot.payout_minor + excluded.payout_minor`,
+        }),
+      )
+      .execute(),
+  )
+}
+
+/** Makes all postings before an instant visible and counted. */
+export async function clearUntil(db: Database, merchant: string, clearAt: Date): Promise<void> {
+  await db.asPlatform(async (tx) => {
+    await sql`insert into ledger_clear (merchant, clear_at, until_entry) values (${merchant}, ${clearAt}, 1)
+      on conflict (merchant) do update set clear_at = excluded.clear_at`.execute(tx)
+    await sql`insert into figure_mark (merchant, entry, counted_at) values (${merchant}, 1, ${clearAt})
+      on conflict (merchant) do nothing`.execute(tx)
+  })
 }
