@@ -254,13 +254,13 @@ test.each(corpus)('%s is found at its place and affects no other brand', async (
 
 test('a brand that names features which do not exist is loaded without them, with a note for each', async () => {
   const { directory } = await openWith({
-    'brand.json': '{ "name": "X",\n"features": { "RAFFLE": false },\n"jackpot": { "source": "pool" } }',
-    'whitelabel.json': '[{ "modId": "PROMO", "childrenNodes": [\n{ "modId": "RAFFLE", "enabled": true }] }]',
+    'brand.json': '{ "name": "X",\n"features": { "TOURNAMENT": false },\n"jackpot": { "source": "pool" } }',
+    'whitelabel.json': '[{ "modId": "PROMO", "childrenNodes": [\n{ "modId": "TOURNAMENT", "enabled": true }] }]',
   })
   const brand = directory.findByCode('broken')
   expect(brand?.settings).toMatchObject({ features: {}, jackpot: { source: 'none' } })
   const promo = brand?.whitelabel.find(({ modId }) => modId === 'PROMO')?.childrenNodes
-  expect(promo?.find(({ modId }) => modId === 'RAFFLE')).toMatchObject({ enabled: false })
+  expect(promo?.find(({ modId }) => modId === 'TOURNAMENT')).toMatchObject({ enabled: false })
   const notes = directory.problems().map(({ severity, file, line, message }) => {
     return [severity, `${file.split('/broken/')[1]}:${line}`, message.includes('not available yet')]
   })

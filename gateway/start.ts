@@ -21,7 +21,13 @@ import { createRateLimits } from './modules/limits/index.ts'
 import { createLiveFeed } from './modules/live/index.ts'
 import { createPaymentProviders, paymentJobs } from './modules/payments/index.ts'
 import { earnPointsAtStart, pointsJob } from './modules/points/index.ts'
-import { applicationImagesJob, enterVipGifts, promotionJob, referralJob } from './modules/promotions/index.ts'
+import {
+  applicationImagesJob,
+  enterVipGifts,
+  promotionJob,
+  raffleJob,
+  referralJob,
+} from './modules/promotions/index.ts'
 import { reconciliationJob } from './modules/reconciliation/index.ts'
 import { createExposureMeter } from './modules/rounds/index.ts'
 import { roundJobs } from './modules/rounds/rounds.job.ts'
@@ -142,6 +148,7 @@ function backgroundWork(services: Services, log: Logger, metrics: Metrics) {
     ...roundJobs(services, log, metrics.observeHeldWins),
     ...paymentJobs(services),
     promotionJob(services),
+    raffleJob(services),
     applicationImagesJob(services),
     referralJob(services),
     pointsJob(services),

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import { DrawCheck } from '#app/features/draws/index.ts'
+import { DrawCheck, RaffleCheck } from '#app/features/draws/index.ts'
 import type { RouteHandle } from '#app/i18n/index.ts'
 
 export const handle: RouteHandle = {
@@ -12,10 +12,16 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const { searchParams } = new URL(request.url)
   const given = (name: string) => (searchParams.get(name) ?? '').trim().slice(0, 1000)
   const [seed, clientSeed, nonce] = [given('seed'), given('client'), given('nonce')]
-  return { inputs: { seed, clientSeed, nonce, weights: given('weights'), split: given('split') } }
+  const raffle = { seed, root: given('root'), outside: given('outside'), raffle: given('raffle') }
+  const proof = { ticket: given('ticket'), path: (searchParams.get('path') ?? '').slice(0, 4000) }
+  return {
+    raffle: raffle.raffle === '' ? null : { ...raffle, ...proof },
+    inputs: { seed, clientSeed, nonce, weights: given('weights'), split: given('split') },
+  }
 }
 
 /** Checks a draw of a promotion from its revealed seed. */
 export default function DrawCheckRoute() {
-  return <DrawCheck inputs={useLoaderData<typeof loader>().inputs} />
+  const { raffle, inputs } = useLoaderData<typeof loader>()
+  return raffle ? <RaffleCheck inputs={raffle} /> : <DrawCheck inputs={inputs} />
 }

@@ -1,5 +1,5 @@
 import type { MissionStep } from '#contract/entities/rewards/mission.ts'
-import { PromotionDocument } from '#contract/entities/rewards/promotion.ts'
+import { PromotionDocument, type Raffle } from '#contract/entities/rewards/promotion.ts'
 import { parseAmount } from '#contract/money/amount.ts'
 import { decimalsOf } from '#contract/money/currency.ts'
 import { type Issue, issuesOf } from '../issues/issues.ts'
@@ -60,6 +60,7 @@ function documentIssues(document: PromotionDocument, path: string, { currency, l
   if (type === 'goldenEgg' && budget.total !== undefined && Number(budget.total) < stockValue(reward.prizes)) {
     issues.push({ path: ['budget', 'total'], message: 'is less than the prizes of all eggs' })
   }
+  if (type === 'raffle') issues.push(...raffleIssues(document))
   if (type === 'redEnvelope' && budget.total !== undefined && Number(budget.total) < Number(reward.total)) {
     issues.push({ path: ['budget', 'total'], message: 'is less than one envelope' })
   }
@@ -67,6 +68,14 @@ function documentIssues(document: PromotionDocument, path: string, { currency, l
     issues.push({ path: ['window', 'timeZone'], message: 'must be a time zone such as Asia/Bangkok' })
   }
   return [...issues, ...wordIssues(document, languages)]
+}
+
+/** The prizes of a raffle are set aside as one sum when it opens, so only the total can limit it. */
+function raffleIssues({ budget, reward }: Raffle): Issue[] {
+  if (budget.perDay !== undefined) return [{ path: ['budget', 'perDay'], message: 'is not used for a raffle' }]
+  if (budget.claims !== undefined) return [{ path: ['budget', 'claims'], message: 'is not used for a raffle' }]
+  if (Number(budget.total) >= stockValue(reward.prizes)) return []
+  return [{ path: ['budget', 'total'], message: 'is less than the prizes of one raffle' }]
 }
 
 const stockValue = (prizes: readonly { readonly amount?: string | undefined; readonly pieces: number }[]): number =>
@@ -119,6 +128,16 @@ function rewardAmounts(document: PromotionDocument): (readonly [path: readonly s
       return [
         ...document.reward.prizes.flatMap(({ amount }, at) =>
           amount ? [[['reward', 'prizes', String(at), 'amount'], amount] as const] : [],
+        ),
+        ...(perDeposit ? [[['trigger', 'perDeposit'], perDeposit] as const] : []),
+        ...(perStake ? [[['trigger', 'perStake'], perStake] as const] : []),
+      ]
+    }
+    case 'raffle': {
+      const { perDeposit, perStake } = document.trigger
+      return [
+        ...document.reward.prizes.map(
+          ({ amount }, at) => [['reward', 'prizes', String(at), 'amount'], amount] as const,
         ),
         ...(perDeposit ? [[['trigger', 'perDeposit'], perDeposit] as const] : []),
         ...(perStake ? [[['trigger', 'perStake'], perStake] as const] : []),

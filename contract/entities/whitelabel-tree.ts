@@ -73,6 +73,7 @@ export const switchTable = {
   PRIZEWHEEL: { group: 'PROMO', byDefault: false, note: 'Prize wheels', pages: ['/draws/prizeWheel'] },
   GOLDENEGG: { group: 'PROMO', byDefault: false, note: 'Golden eggs', pages: ['/draws/goldenEgg'] },
   REDENVELOPE: { group: 'PROMO', byDefault: false, note: 'Red envelopes', pages: ['/draws/redEnvelope'] },
+  RAFFLE: { group: 'PROMO', byDefault: false, note: 'Raffles', pages: ['/draws/raffle'] },
   TRANSFERUPLINE: {
     group: 'WALLET',
     byDefault: true,
@@ -100,7 +101,7 @@ export const whitelabelSwitches = Object.keys(switchTable) as [WhitelabelSwitch,
  * that sets one gets an error that it is not available. A feature that is built moves its line into `switchTable`.
  */
 export const unavailableSwitches: Readonly<Record<string, string>> = {
-  RAFFLE: 'PROMO',
+  TOURNAMENT: 'PROMO',
 }
 
 /** The switches that are on: the node and all its ancestors are enabled. */

@@ -1,6 +1,9 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { checkDraw } from './check.ts'
+import { raffleLeaf, raffleRoot } from './draws.ts'
+import { checkRaffle, pathText } from './raffle-check.ts'
 import { sha256Hex } from './sha256.ts'
+import { pathOf } from './ticket-tree.ts'
 
 const wheel = {
   seed: sha256Hex('marquee-wheel-seed'),
@@ -35,4 +38,35 @@ test.each([
   ['more in shares than in all', { ...envelope, split: '100,8,100,random' }],
 ])('%s is no draw', (_, inputs) => {
   expect(checkDraw(inputs)).toBeNull()
+})
+
+describe('a raffle', () => {
+  const entryId = '5b0c1f7e-30c5-4d0a-9f1d-8a8f6a1f0d11'
+  const numbers = [1, 2, 3, 4, 5].map((number) => ({ number, entryId }))
+  const inputs = {
+    seed: sha256Hex('marquee-example-seed'),
+    root: raffleRoot(numbers),
+    outside: 'LOTT:20261126-0001:4,5,6',
+    raffle: '5,2',
+    ticket: '',
+    path: '',
+  }
+
+  test('has the winners that its seed, its root and the outside value give, and each number has a path to the root', () => {
+    expect(checkRaffle(inputs)?.winners).toHaveLength(2)
+    for (const [place, { number }] of numbers.entries()) {
+      const path = pathText(pathOf(numbers.map(raffleLeaf), place))
+      const own = { ...inputs, ticket: `${number}|${entryId}`, path }
+      expect(checkRaffle(own)?.isIncluded).toBe(true)
+      expect(checkRaffle({ ...own, ticket: `6|${entryId}` })?.isIncluded).toBe(false)
+    }
+  })
+
+  test.each([
+    ['a root that is none', { ...inputs, root: 'abc' }],
+    ['no outside value', { ...inputs, outside: '' }],
+    ['no number of prizes', { ...inputs, raffle: '5' }],
+  ])('%s is no raffle', (_, wrong) => {
+    expect(checkRaffle(wrong)).toBeNull()
+  })
 })

@@ -56,6 +56,8 @@ const unowned: Readonly<Record<string, string>> = {
   'contracts.getSettlement.id': 'asked in gateway/modules/contracts/foreign.test.ts',
   'promotions.joinActivity.id': 'a promotion of the brand',
   'draws.draw.id': 'a promotion of the brand',
+  'draws.claimRaffle.promotionId': 'a promotion of the brand',
+  'draws.getRaffleProof.id': 'asked in gateway/modules/promotions/raffle/raffle.test.ts',
   'draws.revealDraws.id': "a promotion of the brand; the draws are the caller's own",
   'promotions.uploadActivityImage.promotionId': 'a promotion of the brand',
   'promotions.applyForActivity.promotionId': 'a promotion of the brand',

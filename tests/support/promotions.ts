@@ -2,12 +2,13 @@ import {
   type Application,
   type Cashback,
   type DepositBonus,
-  type Mission,
   type GoldenEgg,
+  type Mission,
   type OperatorGift,
   type PrizeWheel,
   type PromoCode,
   PromotionDocument,
+  type Raffle,
   type Rebate,
   type RedEnvelope,
   type Referral,
@@ -252,4 +253,33 @@ export function redEnvelope(given: Partial<RedEnvelope> = {}): RedEnvelope {
     words,
     ...given,
   }) as RedEnvelope
+}
+
+/** A weekly raffle: each 10.00 staked or deposited is a number, for one prize of 50.00 and two of 5.00. */
+export function raffle(given: Partial<Raffle> = {}): Raffle {
+  return PromotionDocument.parse({
+    id: 'a-raffle',
+    type: 'raffle',
+    window,
+    period: 'perWeek',
+    trigger: {
+      on: 'raffle',
+      perStake: '10.00',
+      perDeposit: '10.00',
+      most: 50,
+      drawAt: '20:00',
+      outside: { vendor: 'LOTT', game: 'LOTT_CORAL_THREE_DIGITS_30_MIN' },
+    },
+    reward: {
+      kind: 'cash',
+      prizes: [
+        { amount: '50.00', pieces: 1 },
+        { amount: '5.00', pieces: 2 },
+      ],
+    },
+    budget: { total: '10000.00' },
+    claim: 'manual',
+    words,
+    ...given,
+  }) as Raffle
 }

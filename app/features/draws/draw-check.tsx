@@ -4,11 +4,10 @@ import { useLanguage, useTranslation } from '#app/i18n/index.ts'
 import { numberFormat } from '#app/lib/number-format.ts'
 import { style } from '#app/styles/style.ts'
 import { Button } from '#app/ui/button.tsx'
-import { Field } from '#app/ui/field.tsx'
-import { TextInput } from '#app/ui/inputs.tsx'
 import { PageTitle } from '#app/ui/page-title.tsx'
 import { type CheckInputs, checkDraw } from '#contract/fair/check.ts'
 import { token } from '#themes/index.ts'
+import { CheckField } from './check-field.tsx'
 
 /** Computes a draw again from its inputs: on the server for a form without scripts, and in the browser. */
 export function DrawCheck({ inputs }: { inputs: CheckInputs }) {
@@ -22,16 +21,16 @@ export function DrawCheck({ inputs }: { inputs: CheckInputs }) {
       <PageTitle title={t('draw.checker')} lead={t('draw.checkerLead')} page="PROMO" icon="shield" />
       {found ? <Found found={found} /> : null}
       <Form method="get" className={`${card} ${form}`} key={JSON.stringify(inputs)}>
-        <TextField
+        <CheckField
           name="seed"
           label={t('draw.seed')}
           value={seed}
           error={isAsked && !found ? errors('INVALID_REQUEST') : undefined}
         />
-        <TextField name="client" label={t('draw.ownSeed')} value={clientSeed} />
-        <TextField name="nonce" label={t('draw.number')} value={nonce} />
-        {split === '' ? <TextField name="weights" label={t('draw.weights')} value={weights} /> : null}
-        {split === '' ? null : <TextField name="split" label={t('draw.shareRule')} value={split} />}
+        <CheckField name="client" label={t('draw.ownSeed')} value={clientSeed} />
+        <CheckField name="nonce" label={t('draw.number')} value={nonce} />
+        {split === '' ? <CheckField name="weights" label={t('draw.weights')} value={weights} /> : null}
+        {split === '' ? null : <CheckField name="split" label={t('draw.shareRule')} value={split} />}
         <Button type="submit">{t('draw.compute')}</Button>
       </Form>
     </div>
@@ -62,24 +61,6 @@ function Found({ found }: { found: NonNullable<ReturnType<typeof checkDraw>> }) 
         </div>
       </dl>
     </section>
-  )
-}
-
-function TextField({
-  name,
-  label,
-  value,
-  error,
-}: {
-  name: string
-  label: string
-  value: string
-  error?: string | undefined
-}) {
-  return (
-    <Field label={label} required={false} {...(error ? { error } : {})}>
-      {(control) => <TextInput {...control} name={name} defaultValue={value} autoComplete="off" dir="ltr" />}
-    </Field>
   )
 }
 

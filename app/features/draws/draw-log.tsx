@@ -18,7 +18,7 @@ export function DrawLog({ shown, answer }: { shown: DrawPage; answer: DrawAnswer
   const { t } = useTranslation('rewards')
   const { t: errors } = useTranslation('errors')
   const { seed, draws, type } = shown
-  if (!seed && draws.length === 0) return null
+  if (shown.raffle || (!seed && draws.length === 0)) return null
   return (
     <section className={card} id="log">
       <h2 className={heading}>{t('draw.log')}</h2>

@@ -10,16 +10,18 @@ import { PageTitle } from '#app/ui/page-title.tsx'
 import { token } from '#themes/index.ts'
 import type { DrawAnswer } from './draw-answer.ts'
 import { DrawLog } from './draw-log.tsx'
+import type { StageProps } from './draw-press.tsx'
 import { DrawResult } from './draw-result.tsx'
 import { EggStage } from './egg-stage.tsx'
 import { EnvelopeStage } from './envelope-stage.tsx'
 import type { loadDraw } from './index.server.ts'
 import { PrizeTable } from './prize-table.tsx'
+import { RaffleScreen } from './raffle-screen.tsx'
 import { WheelStage } from './wheel-stage.tsx'
 
-const icons = { prizeWheel: 'refresh', goldenEgg: 'sparkle', redEnvelope: 'promo' } as const
+const icons = { prizeWheel: 'refresh', goldenEgg: 'sparkle', redEnvelope: 'promo', raffle: 'trophy' } as const
 
-/** A wheel, eggs or an envelope: the stage with its press, the prizes, the terms and the member's draws. */
+/** A raffle, or a wheel, eggs or an envelope: the stage with its press, the prizes, the terms and the member's draws. */
 export function DrawScreen({
   data,
   answer,
@@ -27,9 +29,7 @@ export function DrawScreen({
   data: Awaited<ReturnType<typeof loadDraw>>
   answer: DrawAnswer | null
 }) {
-  const { t } = useTranslation('rewards')
   const { t: errors } = useTranslation('errors')
-  const language = useLanguage()
   const isBusy = useNavigation().formData?.get('intent') === 'draw'
   const { page, drawn, requestKey } = data
   if (!page.ok) return <Notice tone="warning">{errors(page.errorCode)}</Notice>
@@ -41,26 +41,36 @@ export function DrawScreen({
       {answer && !answer.isOfSeed ? (
         <RefusalNotice cause={answer}>{errors(answer.code, answer.params)}</RefusalNotice>
       ) : null}
-      <div className={columns}>
-        <div className={main}>
-          {shown.type === 'prizeWheel' ? <WheelStage key={drawn?.id} {...stage} /> : null}
-          {shown.type === 'goldenEgg' ? <EggStage {...stage} /> : null}
-          {shown.type === 'redEnvelope' ? <EnvelopeStage key={drawn?.id} {...stage} /> : null}
-          {drawn ? <DrawResult key={drawn.id} shown={shown} drawn={drawn} /> : null}
-          {shown.tries ? (
-            <p className={muted} data-tries={shown.tries.left}>
-              {t('draw.left', { number: numberFormat(language, {}).format(shown.tries.left) })}
-            </p>
-          ) : null}
-        </div>
-        <div className={side}>
-          <PrizeTable shown={shown} />
-          <section className={box}>
-            <Clauses clauses={shown.clauses} />
-          </section>
-        </div>
-      </div>
+      {shown.raffle ? <RaffleScreen shown={shown} requestKey={requestKey} /> : <TryParts {...stage} />}
       <DrawLog shown={shown} answer={answer} />
+    </div>
+  )
+}
+
+/** The stage of a kind with tries, its prizes and its terms. */
+function TryParts(stage: StageProps) {
+  const { t } = useTranslation('rewards')
+  const language = useLanguage()
+  const { shown, drawn } = stage
+  return (
+    <div className={columns}>
+      <div className={main}>
+        {shown.type === 'prizeWheel' ? <WheelStage key={drawn?.id} {...stage} /> : null}
+        {shown.type === 'goldenEgg' ? <EggStage {...stage} /> : null}
+        {shown.type === 'redEnvelope' ? <EnvelopeStage key={drawn?.id} {...stage} /> : null}
+        {drawn ? <DrawResult key={drawn.id} shown={shown} drawn={drawn} /> : null}
+        {shown.tries ? (
+          <p className={muted} data-tries={shown.tries.left}>
+            {t('draw.left', { number: numberFormat(language, {}).format(shown.tries.left) })}
+          </p>
+        ) : null}
+      </div>
+      <div className={side}>
+        <PrizeTable shown={shown} />
+        <section className={box}>
+          <Clauses clauses={shown.clauses} />
+        </section>
+      </div>
     </div>
   )
 }

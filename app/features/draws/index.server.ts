@@ -2,19 +2,32 @@ import { randomUUID } from 'node:crypto'
 import { data, redirect } from '@remix-run/node'
 import { gatewayFor, toResult } from '#app/gateway-client/index.server.ts'
 import { contextOf } from '#app/server/request-context.server.ts'
+import type { DrawPage } from '#contract/endpoints/rewards/draws.ts'
 import { PlatformError } from '#contract/errors.ts'
+import { raffleCheckHref } from './check-link.ts'
 
 /** A draw with what the caller can do in it. A draw that the brand does not run is 404. */
 export async function loadDraw(request: Request, id: string) {
   const { language } = contextOf(request)
   const page = await toResult(gatewayFor(request).draws.getActivity({ id: id.slice(0, 40), language }))
   if (!page.ok && page.errorCode === 'PROMO_NOT_FOUND') throw new Response(null, { status: 404 })
-  const drawnId = new URL(request.url).searchParams.get('drawn')
+  const { searchParams } = new URL(request.url)
+  const proof = page.ok ? await proofHref(request, page.value, searchParams) : null
+  if (proof) throw redirect(proof, 302)
+  const drawnId = searchParams.get('drawn')
   const drawn = page.ok ? (page.value.draws.find((draw) => draw.id === drawnId) ?? null) : null
   return { page, drawn, requestKey: randomUUID() }
 }
 
-/** Uses a try or reveals the seed. The answer is a redirect, so that reloading does not post again. */
+/** The check of one of the member's numbers in the last raffle, with its path. */
+async function proofHref(request: Request, { id, raffle }: DrawPage, params: URLSearchParams): Promise<string | null> {
+  const [number, occasion] = [Number(params.get('proof')), params.get('of') ?? '']
+  if (!raffle?.last || !Number.isInteger(number) || number < 1 || occasion !== raffle.last.occasion) return null
+  const proof = await toResult(gatewayFor(request).draws.getRaffleProof({ id, occasion, number }))
+  return proof.ok ? raffleCheckHref(raffle.last, proof.value) : null
+}
+
+/** Uses a try, takes part in a raffle or reveals the seed. The answer is a redirect, so that reloading does not post again. */
 export async function actOnDraw(request: Request, id: string, form: FormData) {
   const { draws } = gatewayFor(request)
   const field = (name: string) => String(form.get(name) ?? '')
@@ -24,6 +37,10 @@ export async function actOnDraw(request: Request, id: string, form: FormData) {
       const clientSeed = field('clientSeed').trim()
       await draws.revealDraws({ id, ...(clientSeed ? { clientSeed } : {}) })
       return redirect(`${path}#log`, 303)
+    }
+    if (form.get('intent') === 'raffle') {
+      await draws.claimRaffle({ promotionId: id, termsHash: field('termsHash'), requestKey: field('requestKey') })
+      return redirect(path, 303)
     }
     const egg = Number(field('egg'))
     const asked = { id, termsHash: field('termsHash'), requestKey: field('requestKey') }

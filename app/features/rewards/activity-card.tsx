@@ -69,7 +69,7 @@ export function ActivityCard({
           {member('panel.referral')}
         </ButtonLink>
       ) : null}
-      {state === 'join' && isDrawType(type) ? (
+      {isDrawType(type) && (state === 'join' || (type === 'raffle' && state === 'signed')) ? (
         <ButtonLink to={`/draws/${id}`} wide>
           {t('draw.go')}
         </ButtonLink>

@@ -30,6 +30,7 @@ export const accountEntries: readonly MenuEntry[] = [
   { key: 'prizeWheel', icon: 'refresh', path: '/draws/prizeWheel', needs: 'PRIZEWHEEL' },
   { key: 'goldenEgg', icon: 'sparkle', path: '/draws/goldenEgg', needs: 'GOLDENEGG' },
   { key: 'redEnvelope', icon: 'promo', path: '/draws/redEnvelope', needs: 'REDENVELOPE' },
+  { key: 'raffle', icon: 'trophy', path: '/draws/raffle', needs: 'RAFFLE' },
   { key: 'securityCentre', icon: 'shield', path: '/member/securityCenter' },
   { key: 'responsibleGaming', icon: 'pause', path: '/member/responsibleGaming' },
   { key: 'agentCentre', icon: 'people', path: '/agentHome', agentsOnly: true },

@@ -22,6 +22,7 @@ const drawEntries = [
   { key: 'prizeWheel', icon: 'refresh', path: '/draws/prizeWheel', needs: 'PRIZEWHEEL' },
   { key: 'goldenEgg', icon: 'sparkle', path: '/draws/goldenEgg', needs: 'GOLDENEGG' },
   { key: 'redEnvelope', icon: 'promo', path: '/draws/redEnvelope', needs: 'REDENVELOPE' },
+  { key: 'raffle', icon: 'trophy', path: '/draws/raffle', needs: 'RAFFLE' },
 ] as const
 
 /** What the side menu holds: shortcuts, the kinds of games, contact, languages and apps. */

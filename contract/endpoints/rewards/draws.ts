@@ -3,7 +3,8 @@ import { Money } from '#contract/money/money.ts'
 import { endpoint } from '../../endpoint.ts'
 import { languageCodes } from '../../entities/languages.ts'
 import { Clause } from '../../entities/rewards/activity-cards.ts'
-import { drawTypes } from '../../entities/rewards/promotion-states.ts'
+import { activityStates, drawTypes } from '../../entities/rewards/promotion-states.ts'
+import { RafflePage } from '../../entities/rewards/raffle.ts'
 import { RequestKey } from '../money/deposits.ts'
 
 const row = { moduleId: 'MCS2', encrypt: false } as const
@@ -54,7 +55,7 @@ export const DrawPage = z
     until: z.iso.datetime(),
     termsHash: z.string(),
     clauses: z.array(Clause),
-    /** Prizes in their order: the weight is the odds of a segment, or the pieces that are left. */
+    /** Prizes in their order: the weight is the odds of a segment, or the pieces (of eggs: that are left). */
     prizes: z.array(z.object({ award: Money.nullable(), weight: z.number().int() })),
     /** Eggs from which one is chosen; 0 of another kind. */
     eggs: z.number().int(),
@@ -68,6 +69,8 @@ export const DrawPage = z
         split: z.enum(['fixed', 'random']),
       })
       .nullable(),
+    /** Of a raffle: it is drawn once for all numbers, so the fields of tries are empty. */
+    raffle: RafflePage.nullable(),
     /** Tries of the period; null for one who cannot take part. */
     tries: z.object({ left: z.number().int(), used: z.number().int() }).nullable(),
     /** What the next draw is bound to; null for one who cannot take part. */
@@ -127,5 +130,46 @@ export const draws = {
     request: z.strictObject({ id: Id, clientSeed: ClientSeed.optional() }),
     response: z.object({ seed: z.string().nullable(), draws: z.array(Draw) }),
     errors: ['TRIAL_MEMBER', 'PROMO_NOT_FOUND', 'PROMO_STATE'],
+  }),
+  claimRaffle: endpoint({
+    ...row,
+    method: 'POST',
+    path: '/wps/relay/MCS2_claimRafflePromotion',
+    token: true,
+    summary: 'Take the prizes of a raffle; without any, take part in it and get the numbers that are earned by now.',
+    description:
+      'Repeating it pays nothing again and brings no number twice, with any `requestKey`. `award` is what this call paid.',
+    request: z.strictObject({ promotionId: Id, termsHash: Hash, requestKey: RequestKey }),
+    response: z.object({
+      entryId: z.string(),
+      state: z.enum(activityStates),
+      numbers: z.array(z.number().int()),
+      award: Money.nullable(),
+    }),
+    errors: [
+      'TRIAL_MEMBER',
+      'FEATURE_DISABLED',
+      'PROMO_NOT_FOUND',
+      'PROMO_STATE',
+      'PROMO_TERMS_CHANGED',
+      'PROMO_NOT_ELIGIBLE',
+      'PROMO_BUDGET_SPENT',
+      'TIME_OUT',
+      'LIMIT_REACHED',
+    ],
+  }),
+  getRaffleProof: endpoint({
+    ...row,
+    method: 'GET',
+    path: '/wps/relay/MCS2_raffleProof',
+    token: true,
+    summary: "Get the path from one of the member's numbers to the root that was published at the close.",
+    request: z.strictObject({
+      id: Id,
+      occasion: z.string().max(20),
+      number: z.coerce.number().int().min(1).max(9_999_999),
+    }),
+    response: z.object({ ticket: z.string(), path: z.string() }),
+    errors: ['TRIAL_MEMBER', 'PROMO_NOT_FOUND'],
   }),
 }

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 
-/** The rules of promotions that draw: prize wheel, golden egg and red envelope. Promotions specification, section 9. */
+/** The rules of promotions that draw: prize wheel, golden egg, red envelope and raffle. Promotions specification, section 9. */
 
 /** Kinds whose rewards are drawn. Without zod's schemas, screens use the list of promotion-states.ts. */
 type Text = z.ZodType<string, string>
@@ -63,3 +63,34 @@ export const envelopeOf = (Amount: Text) =>
 
 /** Periods in which tries are counted. */
 export const tryPeriods = z.enum(['once', 'perDay', 'perMonth'])
+
+/** Most pieces of all prizes of a raffle together: they are paid in one transaction. */
+export const RAFFLE_PIECES_MAX = 200
+
+/** How a member gets numbers of a raffle, and when the winners are drawn. */
+export const raffleTriggerOf = (Amount: Text) =>
+  z
+    .strictObject({
+      on: z.literal('raffle'),
+      /** Each time that so much was deposited, or staked of the member's own money, brings a number. */
+      perDeposit: Amount.optional(),
+      perStake: Amount.optional(),
+      /** At most so many numbers for a member in a period. */
+      most: z.int().min(1).max(1000),
+      /** On the day after the period, in the promotion's time zone. */
+      drawAt: z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'must be a time such as 20:00'),
+      /** The lottery whose first result after `drawAt` is part of the draw: nobody knows it when the numbers close. */
+      outside: z.strictObject({ vendor: z.string().min(1).max(40), game: z.string().min(1).max(80) }),
+    })
+    .refine(({ perDeposit, perStake }) => perDeposit || perStake, 'needs perDeposit or perStake')
+
+/** Prizes of a raffle, the first prize first; each piece is drawn by itself. */
+export const rafflePrizesOf = (Amount: Text) =>
+  z
+    .array(z.strictObject({ amount: Amount, pieces: z.int().min(1).max(RAFFLE_PIECES_MAX) }))
+    .min(1)
+    .max(12)
+    .refine(
+      (prizes) => prizes.reduce((sum, { pieces }) => sum + pieces, 0) <= RAFFLE_PIECES_MAX,
+      `has more than ${RAFFLE_PIECES_MAX} pieces`,
+    )

@@ -18,11 +18,17 @@ export const promotionTypes = [
   'prizeWheel',
   'goldenEgg',
   'redEnvelope',
+  'raffle',
 ] as const
 export type PromotionType = (typeof promotionTypes)[number]
 
-/** The kinds whose rewards are drawn; each has a page `/draws/<id>`. */
-export const drawTypes = ['prizeWheel', 'goldenEgg', 'redEnvelope'] as const
+/** The kinds whose rewards are drawn by a press; `tryTypes` and raffles have a page `/draws/<id>`. */
+export const tryTypes = ['prizeWheel', 'goldenEgg', 'redEnvelope'] as const
+export type TryType = (typeof tryTypes)[number]
+export const isTryType = (type: PromotionType): type is TryType => tryTypes.some((draw) => draw === type)
+
+/** The kinds with a page `/draws/<id>`. A raffle is drawn once for all of its numbers. */
+export const drawTypes = [...tryTypes, 'raffle'] as const
 export type DrawType = (typeof drawTypes)[number]
 export const isDrawType = (type: PromotionType): type is DrawType => drawTypes.some((draw) => draw === type)
 
@@ -37,6 +43,7 @@ export const switchOfType = {
   prizeWheel: 'PRIZEWHEEL',
   goldenEgg: 'GOLDENEGG',
   redEnvelope: 'REDENVELOPE',
+  raffle: 'RAFFLE',
 } as const satisfies Partial<Record<PromotionType, string>>
 
 /**
@@ -71,6 +78,14 @@ export const entryTransitions = {
  */
 export const closeReasons = ['ended', 'missed', 'budgetUsed', 'excluded', 'notDrawn'] as const
 export type CloseReason = (typeof closeReasons)[number]
+
+/** What a reward is paid in. */
+export const awardKinds = ['cash', 'bonus', 'points'] as const
+export type AwardKind = (typeof awardKinds)[number]
+
+/** A raffle takes numbers, waits for the draw, is drawn. */
+export const raffleStages = ['open', 'closed', 'drawn'] as const
+export type RaffleStage = (typeof raffleStages)[number]
 
 /** Whether an application has a text: none, if the member wants, or always. */
 export const remarkRules = ['off', 'optional', 'required'] as const
@@ -194,6 +209,14 @@ export const clauseKeys = [
   'envelope.random',
   'envelope.fixed',
   'envelope.time',
+  'raffle.prize',
+  'raffle.perDeposit',
+  'raffle.perStake',
+  'raffle.most',
+  'raffle.drawAt',
+  'raffle.outside',
+  'raffle.fair',
+  'raffle.excluded',
   'claim.auto',
   'claim.manual',
   'wagering.bonus',

@@ -3,7 +3,16 @@ import { addDays, startOfDay } from '../../calendar.ts'
 import { GameType } from '../game.ts'
 import { languageCodes } from '../languages.ts'
 import { AmountText } from './amount-text.ts'
-import { eggPrizesOf, envelopeOf, envelopeTimes, triesOf, tryPeriods, wheelPrizesOf } from './draw-rules.ts'
+import {
+  eggPrizesOf,
+  envelopeOf,
+  envelopeTimes,
+  rafflePrizesOf,
+  raffleTriggerOf,
+  triesOf,
+  tryPeriods,
+  wheelPrizesOf,
+} from './draw-rules.ts'
 import { MissionTrigger } from './mission.ts'
 import { APPLICATION_IMAGES_MAX, BP_PER_WHOLE, remarkRules } from './promotion-states.ts'
 
@@ -292,6 +301,14 @@ const RedEnvelope = z.strictObject({
   claim: z.literal('auto'),
 })
 
+/** Deposits or stakes of a period bring numbers; prizes are drawn among all numbers after the period. */
+const Raffle = z.strictObject({
+  ...common,
+  type: z.literal('raffle'),
+  trigger: raffleTriggerOf(Amount),
+  reward: z.strictObject({ kind: z.literal('cash'), prizes: rafflePrizesOf(Amount) }),
+})
+
 export const PromotionDocument = z.discriminatedUnion('type', [
   DepositBonus,
   Cashback,
@@ -306,6 +323,7 @@ export const PromotionDocument = z.discriminatedUnion('type', [
   PrizeWheel,
   GoldenEgg,
   RedEnvelope,
+  Raffle,
 ])
 export type PromotionDocument = z.output<typeof PromotionDocument>
 export type Rebate = z.output<typeof Rebate>
@@ -319,7 +337,8 @@ export type VipGift = z.output<typeof VipGift>
 export type PrizeWheel = z.output<typeof PrizeWheel>
 export type GoldenEgg = z.output<typeof GoldenEgg>
 export type RedEnvelope = z.output<typeof RedEnvelope>
-/** A promotion whose rewards are drawn. */
+export type Raffle = z.output<typeof Raffle>
+/** A promotion with tries, each drawn at once. */
 export type DrawDocument = PrizeWheel | GoldenEgg | RedEnvelope
 export type DepositBonus = z.output<typeof DepositBonus>
 export type Cashback = z.output<typeof Cashback>

@@ -2,6 +2,7 @@ import type { Generated } from 'kysely'
 import type { PromotionDocument } from '#contract/entities/rewards/promotion.ts'
 import type {
   AccrualState,
+  AwardKind,
   CloseReason,
   EntryState,
   GrantState,
@@ -25,6 +26,9 @@ export interface PromotionsSchema {
   promo_draw: PromoDrawTable
   promo_stock: PromoStockTable
   promo_slice: PromoSliceTable
+  promo_raffle: PromoRaffleTable
+  promo_ticket: PromoTicketTable
+  promo_winner: PromoWinnerTable
 }
 
 /** A published version of a promotion; append-only. */
@@ -49,7 +53,7 @@ interface PromoEntryTable {
   currency: CurrencyCode
   joined_at: Date
   counts_until: Date
-  award_kind: 'cash' | 'bonus' | null
+  award_kind: AwardKind | null
   award_minor: Generated<bigint>
   base_minor: Generated<bigint>
   source_reference: string | null
@@ -232,5 +236,50 @@ interface PromoSliceTable {
   occasion: string
   number: number
   amount_minor: bigint
+  entry_id: string | null
+}
+
+/** A raffle in one period. */
+interface PromoRaffleTable {
+  merchant: string
+  promotion_id: string
+  occasion: string
+  version: number
+  seed_id: string
+  currency: CurrencyCode
+  /** The sum of all prizes, taken from the budget at the opening. */
+  reserved_minor: bigint
+  opened_at: Date
+  closes_at: Date
+  draws_at: Date
+  closed_at: Date | null
+  numbers: Generated<number>
+  /** The root over all numbers; null until the close. */
+  root: string | null
+  drawn_at: Date | null
+  outside: string | null
+}
+
+/** A number of a raffle; append-only. */
+interface PromoTicketTable {
+  merchant: string
+  promotion_id: string
+  occasion: string
+  number: number
+  entry_id: string
+  member_id: string
+  issued_at: Date
+}
+
+/** A winning number; append-only. */
+interface PromoWinnerTable {
+  merchant: string
+  promotion_id: string
+  occasion: string
+  /** The order of the draw, from 1. */
+  place: number
+  number: number
+  prize: number
+  /** Null: not paid, because the member was excluded. */
   entry_id: string | null
 }

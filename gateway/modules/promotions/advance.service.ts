@@ -7,7 +7,8 @@ import { selectEntries } from './entries.store.ts'
 import { advanceGrants } from './grants.service.ts'
 import { lockMember } from './members.store.ts'
 import { advanceMission, selectOpenMissions } from './missions/advance-mission.ts'
-import { tellClaim } from './missions/tell-claim.ts'
+import { isRaffleEntry, issueNumbers } from './raffle/numbers.ts'
+import { tellReward } from './tell-reward.ts'
 
 /** A member of a merchant. */
 export interface MemberKey {
@@ -40,10 +41,13 @@ async function advance(
   if (member.excluded_until && member.excluded_until > at) return await endForExcluded(tx, { merchant, memberId }, at)
   let isPaid = false
   const tell = (document: PromotionDocument) => async () => {
-    if (document.type === 'mission') await tellClaim(tx, services, { merchant, member, document, at })
+    if (document.type !== 'mission') return
+    await tellReward(tx, services, { merchant, member, document, at, text: 'mission.claim' })
   }
   for (const mission of await selectOpenMissions(tx, merchant, memberId))
     isPaid = (await advanceMission(tx, mission, at, tell(mission.document))) || isPaid
+  for (const entry of await selectEntries(tx, merchant, memberId, 0))
+    if (entry.state === 'signed' && isRaffleEntry(entry)) await issueNumbers(tx, entry, at)
   for (const entry of await selectEntries(tx, merchant, memberId, 0))
     isPaid = (await advanceEntry(tx, entry, at, tell(entry.document))) || isPaid
   return (await advanceGrants(tx, merchant, memberId, at)) || isPaid

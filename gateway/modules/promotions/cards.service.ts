@@ -93,7 +93,9 @@ async function openOffers(tx: Tx, ctx: RequestContext, at: Date): Promise<Offer[
     if (unlisted.includes(document.type)) continue
     const { visibleAt, closesAt } = windowOf(document, 'UTC')
     if (at < visibleAt || at >= closesAt) continue
-    if (await hasBudget(tx, { merchant, currency, document, at })) open.push(offer)
+    // The budget of a raffle is set aside when it opens: its page tells when there is none.
+    const isFunded = document.type === 'raffle' || (await hasBudget(tx, { merchant, currency, document, at }))
+    if (isFunded) open.push(offer)
   }
   return open
 }

@@ -4,6 +4,7 @@ import type { Clock } from '#gateway/lib/clock.ts'
 import type { SecretBox } from '#gateway/lib/secret-box.ts'
 import type { RateLimits } from '#gateway/modules/limits/index.ts'
 import type { LiveFeed } from '#gateway/modules/live/index.ts'
+import type { ProviderRegistry } from '#gateway/providers/index.ts'
 
 /** The services this module uses. */
 export interface PromotionsDeps {
@@ -15,4 +16,6 @@ export interface PromotionsDeps {
   /** Where the texts of messages are. */
   readonly settings: { readonly localesDir: string }
   readonly secretBox: SecretBox
+  /** Where raffles read the result that their draw depends on. */
+  readonly providers: ProviderRegistry
 }

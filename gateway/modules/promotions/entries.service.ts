@@ -29,8 +29,9 @@ export async function advanceEntry(
   if (entry.state !== 'signed') return false
   const outcome = await outcomeOf(tx, entry, at)
   if (outcome === 'waiting') return false
-  if (outcome === 'missed') {
-    await closeEntry(tx, entry, 'ended', { actor: 'system', at })
+  if (outcome === 'missed' || outcome === 'notDrawn') {
+    const reason = outcome === 'missed' ? 'ended' : outcome
+    await closeEntry(tx, entry, reason, { actor: 'system', at })
     return false
   }
   return await reachGoal(tx, entry, outcome, { at, onClaim })

@@ -96,6 +96,8 @@ interface Entering {
   /** The terms that were shown. */
   readonly termsHash: string
   readonly at: Date
+  /** The rewards are set aside already. */
+  readonly isReserved?: boolean
 }
 
 /**
@@ -103,7 +105,8 @@ interface Entering {
  *
  * @throws PlatformError PROMO_TERMS_CHANGED, PROMO_NOT_ELIGIBLE, PROMO_BUDGET_SPENT, TIME_OUT, SELF_EXCLUDED
  */
-export async function requireMayEnter(tx: Tx, { merchant, member, offer, termsHash, at }: Entering): Promise<number> {
+export async function requireMayEnter(tx: Tx, entering: Entering): Promise<number> {
+  const { merchant, member, offer, termsHash, at, isReserved = false } = entering
   const { document } = offer
   const { id: memberId, currency } = member
   if (offer.termsHash !== termsHash) throw new PlatformError('PROMO_TERMS_CHANGED')
@@ -112,7 +115,8 @@ export async function requireMayEnter(tx: Tx, { merchant, member, offer, termsHa
   const facts = { hasDeposited: await hasPaidDeposit(tx, merchant, memberId), registeredAt: member.created_at }
   if (!isMember || !isEligible(document, facts, at)) throw new PlatformError('PROMO_NOT_ELIGIBLE')
   await assertMayDeposit(tx, { merchant, memberId, currency, now: at, amountMinor: 0n })
-  if (!(await hasBudget(tx, { merchant, currency, document, at }))) throw new PlatformError('PROMO_BUDGET_SPENT')
+  if (!isReserved && !(await hasBudget(tx, { merchant, currency, document, at })))
+    throw new PlatformError('PROMO_BUDGET_SPENT')
   return await publishVersion(tx, merchant, { document, termsHash, at })
 }
 

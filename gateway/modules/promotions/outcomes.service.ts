@@ -5,6 +5,7 @@ import { selectFirstPaid } from '#gateway/modules/payments/index.ts'
 import { selectCountedStakes, sumRounds } from '#gateway/modules/rounds/index.ts'
 import { type Entry, selectPaidPeriods, selectSources } from './entries.store.ts'
 import { missionOutcome } from './missions/outcome.ts'
+import { selectRaffle } from './raffle/raffle.store.ts'
 import { ladderStep } from './rules/ladder.ts'
 import { cashbackDueAt } from './rules/periods.ts'
 import { cashbackMinor, depositBonusMinor, rebateMinor } from './rules/reward-amounts.ts'
@@ -16,8 +17,8 @@ export interface Goal {
   readonly source: string | null
 }
 
-/** `waiting`: events may still come; `missed`: the time is over and there is nothing to pay. */
-export type Outcome = Goal | 'waiting' | 'missed'
+/** `waiting`: events may still come; `missed`: the time is over and there is nothing to pay; `notDrawn`: no number won. */
+export type Outcome = Goal | 'waiting' | 'missed' | 'notDrawn'
 
 type OutcomeOf<Document> = (
   tx: Tx,
@@ -56,6 +57,7 @@ const outcomes: {
   prizeWheel: async () => 'waiting',
   goldenEgg: async () => 'waiting',
   redEnvelope: async () => 'waiting',
+  raffle: raffleOutcome,
 }
 
 /** The first deposit that is large enough decides; a deposit counts for one promotion. */
@@ -127,4 +129,11 @@ async function codeOutcome(_tx: Tx, entry: Omit<Entry, 'document'> & { document:
 async function giftOutcome(_tx: Tx, entry: Omit<Entry, 'document'> & { document: VipGift }): Promise<Outcome> {
   const { trigger, reward } = entry.document
   return { awardMinor: minorOf(reward.amount, entry.currency), baseMinor: 0n, source: sourceOfLevel(trigger.rank) }
+}
+
+/** The draw gives the winners their prizes; whoever still waits after it has none. */
+async function raffleOutcome(tx: Tx, entry: Pick<Entry, 'merchant' | 'promotion_id' | 'period_key'>): Promise<Outcome> {
+  const { merchant, promotion_id: promotionId, period_key: occasion } = entry
+  const raffle = await selectRaffle(tx, { merchant, promotionId, occasion })
+  return raffle?.drawn_at ? 'notDrawn' : 'waiting'
 }

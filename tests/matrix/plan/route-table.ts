@@ -36,7 +36,7 @@ const examples: Readonly<Record<string, readonly string[]>> = {
   // No shipped brand has pages of its own.
   '/pages/:id': [],
   '/*': ['/no-such-page'],
-  '/draws/:id': ['/draws/prizeWheel', '/draws/goldenEgg', '/draws/redEnvelope'],
+  '/draws/:id': ['/draws/prizeWheel', '/draws/goldenEgg', '/draws/redEnvelope', '/draws/raffle'],
   '/seamless': ['/seamless?id={game}'],
 }
 

@@ -6,13 +6,21 @@ import type { RequestContext } from '#gateway/context.ts'
 import type { Handlers } from '#gateway/handlers.ts'
 import { minorOf } from '#gateway/modules/bonus/index.ts'
 import type { PromotionsDeps } from '../deps.ts'
+import { claimRaffle } from '../raffle/claim-raffle.service.ts'
+import { findRaffleOffer } from '../raffle/open-raffle.ts'
+import { wireRafflePage } from '../raffle/raffle-handlers.ts'
+import { readProof, readRaffle } from '../raffle/read-raffle.service.ts'
 import { wordsOf } from '../words.ts'
 import { draw } from './draw.service.ts'
 import { type DrawState, readDraw, type ShownDraw } from './read.service.ts'
 import { revealSeed } from './reveal.service.ts'
 
 export const drawsHandlers = {
-  getActivity: async (ctx, { id, language }) => wirePage(ctx, await readDraw(ctx, id), language),
+  getActivity: async (ctx, { id, language }) => {
+    const raffle = findRaffleOffer(ctx, id)
+    if (raffle) return wireRafflePage(ctx, await readRaffle(ctx, raffle), language)
+    return wirePage(ctx, await readDraw(ctx, id), language)
+  },
   draw: async (ctx, request) => {
     const state = await readDraw(ctx, await draw(ctx, request))
     const made = state.draws.find(({ draw }) => draw.request_key === request.requestKey)
@@ -24,6 +32,12 @@ export const drawsHandlers = {
     const { draws } = await readDraw(ctx, promotionId)
     return { seed, draws: draws.filter(({ draw }) => draw.seed_id === seedId).map(wireDraw) }
   },
+  claimRaffle: async (ctx, request) => {
+    const { entryId, state, numbers, awardMinor, currency } = await claimRaffle(ctx, request)
+    const award = awardMinor > 0n ? { amountMinor: String(awardMinor), currency } : null
+    return { entryId, state, numbers: [...numbers], award }
+  },
+  getRaffleProof: (ctx, request) => readProof(ctx, request),
 } satisfies Handlers<typeof draws, PromotionsDeps>
 
 function wirePage(ctx: RequestContext, shown: DrawState, language: Language) {
@@ -40,6 +54,7 @@ function wirePage(ctx: RequestContext, shown: DrawState, language: Language) {
     prizes: prizesOf(shown).map((award, at) => ({ award, weight: weights[at] ?? 0 })),
     eggs: document.type === 'goldenEgg' ? document.reward.eggs : 0,
     envelope: envelopeOf(shown),
+    raffle: null,
     tries,
     seed: seed && { commitment: seed.commitment, clientSeed: seed.client_seed, nonce: seed.next_nonce },
     draws: draws.map(wireDraw),

@@ -14,12 +14,12 @@ const BP = BP_PER_WHOLE
 interface PartRow {
   readonly merchant: string
   readonly currency: string
-  readonly part: 'bonus' | 'claims' | 'freeRounds' | 'points'
+  readonly part: 'bonus' | 'claims' | 'freeRounds' | 'points' | 'raffles'
   readonly minor: bigint
 }
 
 /**
- * What the brands owe by promotions now: bonus money, rewards that wait to be taken, free rounds at the return that their
+ * What the brands owe by promotions now: bonus money, rewards that wait to be taken, prizes of raffles, free rounds at the return that their
  * game declares, and points at the value at which they are exchanged. One row for each part, and the sum. Promotions
  * specification, section 7.9.
  */
@@ -53,6 +53,9 @@ async function selectParts(tx: Tx, { merchants }: OperatorScope, now: Date): Pro
   const { rows } = await sql<Omit<PartRow, 'minor'> & { minor: string }>`
     select merchant, currency, 'claims' as part, sum(award_minor)::text as minor
     from promo_entry where state = 'claim' group by 1, 2
+    union all
+    select merchant, currency, 'raffles', sum(reserved_minor)::text
+    from promo_raffle where drawn_at is null group by 1, 2
     union all
     select g.merchant, g.currency, 'freeRounds',
       trunc(sum((g.rounds - g.used) * g.bet_minor * coalesce(

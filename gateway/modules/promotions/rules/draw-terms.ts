@@ -1,4 +1,4 @@
-import type { DrawDocument, GoldenEgg, PrizeWheel, RedEnvelope } from '#contract/entities/rewards/promotion.ts'
+import type { DrawDocument, GoldenEgg, PrizeWheel, Raffle, RedEnvelope } from '#contract/entities/rewards/promotion.ts'
 import type { ClauseKey } from '#contract/entities/rewards/promotion-states.ts'
 import type { Clause, ClauseValue } from './clause.ts'
 
@@ -51,6 +51,23 @@ function envelopeClauses({ trigger, reward }: RedEnvelope, money: Money): Clause
     clause(`envelope.${split}`),
     clause('envelope.time', { time: { text: trigger.from }, minutes: { count: trigger.minutes } }),
     clause('draw.fair'),
+  ]
+}
+
+/** The terms of a raffle: its prizes, how one gets numbers, and what the draw follows from. */
+export function raffleClauses({ trigger, reward }: Raffle, money: Money): Clause[] {
+  const { perDeposit, perStake, most, drawAt, outside } = trigger
+  return [
+    ...reward.prizes.map(({ amount, pieces }) =>
+      clause('raffle.prize', { amount: money(amount), number: { count: pieces } }),
+    ),
+    ...(perStake ? [clause('raffle.perStake', { amount: money(perStake) })] : []),
+    ...(perDeposit ? [clause('raffle.perDeposit', { amount: money(perDeposit) })] : []),
+    clause('raffle.most', { number: { count: most } }),
+    clause('raffle.drawAt', { time: { text: drawAt } }),
+    clause('raffle.outside', { lottery: { text: `${outside.vendor}:${outside.game}` } }),
+    clause('raffle.fair'),
+    clause('raffle.excluded'),
   ]
 }
 

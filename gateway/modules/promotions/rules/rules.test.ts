@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { formatInstant } from '#contract/calendar.ts'
 import { PromotionDocument } from '#contract/entities/rewards/promotion.ts'
-import { isDrawType } from '#contract/entities/rewards/promotion-states.ts'
+import { isTryType } from '#contract/entities/rewards/promotion-states.ts'
 import {
   application,
   cashback,
@@ -12,6 +12,7 @@ import {
   operatorGift,
   prizeWheel,
   promoCode,
+  raffle,
   rebate,
   redEnvelope,
   referral,
@@ -216,9 +217,10 @@ describe('terms', () => {
       trigger: { on: 'open', from: '20:00', minutes: 30 },
       reward: { kind: 'cash', total: '100.00', shares: 2, least: '1.00', split: 'random' },
     }),
+    raffle(),
   ])('every field of the rule of $id changes a clause and the hash', (document) => {
     const before = JSON.stringify(termsOf(document, place))
-    const isPaidAtOnce = document.type === 'signIn' || document.type === 'promoCode' || isDrawType(document.type)
+    const isPaidAtOnce = document.type === 'signIn' || document.type === 'promoCode' || isTryType(document.type)
     for (const path of leaves(document)) {
       const isSingle = isPaidAtOnce ? single.test(path) : document.type === 'referral' && path === 'period'
       if (silent.test(path) || isSingle) continue
@@ -274,7 +276,8 @@ function changed(value: unknown, path: string): unknown {
   if (/^\d{4}-\d\d-\d\d$/.test(text)) return text.replace(/\d\d$/, (day) => (day === '31' ? '30' : '05'))
   if (path === 'window.timeZone') return 'Asia/Tokyo'
   if (path === 'reward.kind') return value
-  if (path === 'trigger.from') return '21:00'
+  if (path === 'trigger.from' || path === 'trigger.drawAt') return '21:00'
+  if (path.startsWith('trigger.outside.')) return `${text}X`
   if (path === 'trigger.code') return `${text}9`
   if (path === 'wagering.counts') return 'stake'
   return options.find(([one]) => one === text)?.[1] ?? options.find(([, other]) => other === text)?.[0] ?? value

@@ -14,7 +14,7 @@ import {
 import type { ClauseKey } from '#contract/entities/rewards/promotion-states.ts'
 import { minorOf } from '#gateway/modules/bonus/index.ts'
 import type { Clause, ClauseValue } from './clause.ts'
-import { drawClauses } from './draw-terms.ts'
+import { drawClauses, raffleClauses } from './draw-terms.ts'
 
 export type { Clause } from './clause.ts'
 
@@ -92,6 +92,8 @@ function rewardClauses(document: PromotionDocument, money: Money): Clause[] {
     case 'goldenEgg':
     case 'redEnvelope':
       return drawClauses(document, money)
+    case 'raffle':
+      return raffleClauses(document, money)
     case 'application':
       return applicationClauses(document, money)
     case 'referral':
