@@ -40,7 +40,7 @@ export async function payWinners(
     const give = async ({ number, awardMinor }: Won): Promise<void> => {
       const holder = byNumber.get(number)
       const member = holder && members.get(holder.memberId)
-      if (member?.status !== 'active' || (member.excluded_until && member.excluded_until > at)) return
+      if (!holder || member?.status !== 'active' || (member.excluded_until && member.excluded_until > at)) return
       const own = await selectEntry(tx, merchant, member.id, holder.entryId)
       if (!own || own.state === 'close') return
       const period = { key: `${occasion}#${number}`, endsAt: closes_at }
