@@ -6,6 +6,7 @@ import { readOptions } from './operator/options.mjs'
 import { reconciled, tableOf } from './operator/output.mjs'
 import { usage } from './operator/usage.mjs'
 
+const deskLists = ['explain', 'issues', 'results', 'entries', 'exposure', 'report']
 const lists = [
   'deposits',
   'withdrawals',
@@ -43,6 +44,8 @@ async function main() {
   if (command === 'promo' && first === 'dry-run' && second) return await dryRun(key, second)
   if (command === 'promo' && first === 'referrals') return await list(key, 'referrals', values.state)
   if (command === 'promo' && first === 'show' && second) return await showApplication(key, second.toUpperCase())
+  if (command === 'lottery' && deskLists.includes(first) && second)
+    return await list(key, `lottery/${first}/${encodeURIComponent(second)}`)
   if (command === 'disputes') return await list(key, 'withdrawals', 'notReceived')
   if (command === 'me') return console.log(await answerOf(ask('me', { key })))
   if (command === 'reconcile') return await reconcile(key)

@@ -36,14 +36,15 @@ export const OpenIssue = z.object({
   closesAt: z.iso.datetime(),
   drawsAt: z.iso.datetime(),
   state: z.literal('open'),
-  commitment: z.string(),
+  /** Null where another operator draws. */
+  commitment: z.string().nullable(),
 })
 
 /** The last drawn issue; numbers are written as the lottery writes them, in drawn order. */
 export const DrawnIssue = z.object({
   numero: z.string(),
   drawnAt: z.iso.datetime(),
-  state: z.literal('final'),
+  state: z.enum(['final', 'corrected']),
   version: z.int(),
   numbers: z.array(z.string()),
   /** The colour of each number where a lottery has them. */
@@ -58,6 +59,8 @@ export const Numero = z.object({
   gameGroupCode: z.string(),
   tag: z.string(),
   name: z.string(),
+  /** Who draws it, when that is not the supplier: its results are imported. */
+  operator: z.string().nullable(),
   /** Null while the supplier does not answer, and before the first issue. */
   current: OpenIssue.nullable(),
   last: DrawnIssue.nullable(),

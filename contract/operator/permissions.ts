@@ -50,6 +50,10 @@ export const permissions = {
   },
   /** An issue of a lottery that does not count: stakes of every brand come back. */
   'lotteries.void': { risk: 'ask', manager: 'ask', admin: 'ask', auditor: 'read' },
+  /** Results that are drawn elsewhere: two people enter each, and two others correct it. */
+  'lotteries.enter': { support: 'may', risk: 'may', manager: 'may', auditor: 'read' },
+  /** Draws, results, exposure and limits of lotteries. */
+  'lotteries.read': { support: 'read', risk: 'read', manager: 'read', admin: 'read', auditor: 'read' },
   'kill.game': { risk: 'may', manager: 'may', auditor: 'read' },
   'kill.vendor': { manager: 'may', auditor: 'read' },
   /** Acts immediately; `ask` here means that a second person confirms it afterwards. */

@@ -33,3 +33,6 @@ export const BalanceAnswer = z.object({
   balance: WireBalance,
 })
 export type BalanceAnswer = z.output<typeof BalanceAnswer>
+
+/** The operator, as suppliers know it. */
+export const OperatorId = z.string().min(1).max(64)

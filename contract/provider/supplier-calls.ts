@@ -1,16 +1,23 @@
 import * as z from 'zod'
-import { GameCode, Meta, Round, TransactionUuid, WireAmount, WireCurrency, WireToken, WireUser } from './fields.ts'
+import {
+  GameCode,
+  Meta,
+  OperatorId,
+  Round,
+  TransactionUuid,
+  WireAmount,
+  WireCurrency,
+  WireToken,
+  WireUser,
+} from './fields.ts'
+import { lotteryCalls } from './lottery-calls.ts'
 
 /** Calls from the operator to a supplier (the game studio), below the supplier's base URL; all use POST. */
 
-const OperatorId = z.string().min(1).max(64)
 export const platforms = ['GPL_DESKTOP', 'GPL_MOBILE'] as const
 
 /** `error` is the supplier's code, such as RS_ERROR_INVALID_GAME; the HTTP status is 4xx or 5xx with it. */
 export const SupplierFailure = z.object({ error: z.string(), message: z.string().optional() })
-
-/** The number of an issue, as its lottery writes it. */
-const Numero = z.string().min(1).max(40)
 
 export const supplierCalls = {
   list: {
@@ -100,51 +107,7 @@ export const supplierCalls = {
     request: z.object({ operator_id: OperatorId, reward_uuid: z.string().min(1).max(64) }),
     response: z.object({ reward_uuid: z.string() }),
   },
-  /** Marquee's own: the open and the last drawn issue of lotteries. A code that is no lottery of the supplier is left out. */
-  lotteries: {
-    path: '/lottery/numeros',
-    request: z.object({ operator_id: OperatorId, game_codes: z.array(GameCode).max(50) }),
-    response: z.array(
-      z.object({
-        game_code: GameCode,
-        current: z
-          .object({
-            numero: Numero,
-            opens_at: z.iso.datetime(),
-            closes_at: z.iso.datetime(),
-            draws_at: z.iso.datetime(),
-            commitment: z.string().max(64),
-          })
-          .nullable(),
-        last: z
-          .object({
-            numero: Numero,
-            drawn_at: z.iso.datetime(),
-            numbers: z.array(z.int().min(0).max(999)).max(40),
-            /** Where anybody can check the draw. */
-            proof_url: z
-              .url({ protocol: /^https?$/ })
-              .max(4096)
-              .nullish(),
-          })
-          .nullable(),
-      }),
-    ),
-  },
-  /** Marquee's own: an issue does not count. Every stake of it comes back; a repeated call changes nothing. */
-  voidIssue: {
-    path: '/lottery/void',
-    request: z.object({
-      operator_id: OperatorId,
-      game_code: GameCode,
-      numero: Numero,
-      reason: z.string().min(1).max(300),
-      /** Who asked for it and who agreed. */
-      by: z.array(z.string().max(120)).max(4),
-    }),
-    /** The number of its orders. */
-    response: z.object({ orders: z.int().min(0) }),
-  },
+  ...lotteryCalls,
 } as const
 
 export type SupplierCall = keyof typeof supplierCalls

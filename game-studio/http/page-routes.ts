@@ -1,6 +1,7 @@
 import { type Context, Hono } from 'hono'
 import { profileOf } from '../games/profile.ts'
 import { kindOfEngine } from '../lotteries/kinds.ts'
+import { lotteryOf } from '../lotteries/lottery.ts'
 import { issueProof, orderProof } from '../lotteries/proof.ts'
 import { seedHash } from '../rounds/seeds.ts'
 import type { FoundRound, Store } from '../state/store.ts'
@@ -102,5 +103,6 @@ function orderPage({ store, now }: GameStudioServices, { round, lotteries }: Fou
     currency: session?.currency ?? '',
     name: session?.name ?? '',
     order: orderProof(lotteries, round, now().getTime()),
+    operator: (round.order && lotteryOf(round.order.lottery)?.operator) ?? null,
   }
 }

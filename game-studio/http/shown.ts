@@ -3,6 +3,7 @@ import { wireOfMinor } from '#contract/provider/index.ts'
 import { maskedName } from '../crash/shown-bet.ts'
 import { profileOf } from '../games/profile.ts'
 import { maxWinMinor, stakeChoices } from '../games/stakes.ts'
+import { lotteryOf } from '../lotteries/lottery.ts'
 import { isGivenBack } from '../lotteries/order-end.ts'
 import type { Round } from '../state/entities.ts'
 import type { Session } from '../state/events.ts'
@@ -22,6 +23,8 @@ export function bootOf(session: Session) {
     currencies: declaredCurrencies(),
     alias: maskedName(session.user),
     baseMinor: session.minBetMinor,
+    /** Who draws this lottery, when that is not this studio. */
+    operator: lotteryOf(session.gameCode)?.operator ?? null,
     ...profileOf(session),
   }
 }

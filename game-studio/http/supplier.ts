@@ -13,6 +13,8 @@ import { verifyRsa } from '#contract/provider/signature.node.ts'
 import { shownNumbers } from '#lottery/index.ts'
 import { gameList } from '../games/list.ts'
 import { defaultLimits } from '../games/stakes.ts'
+import { deskRows } from '../lotteries/desk.ts'
+import { ResultRefused } from '../lotteries/imported/result-text.ts'
 import { rulesOf } from '../lotteries/kinds.ts'
 import type { LotteryRoom } from '../lotteries/lottery-room.ts'
 import type { Reward, Session } from '../state/events.ts'
@@ -56,6 +58,20 @@ export function supplierRoutes(services: GameStudioServices): Hono {
     return { orders }
   })
 
+  serve(supplierCalls.enterResult, async ({ game_code, numero, numbers, by, correction }) => {
+    const room = await services.lottery(game_code)
+    if (!room) throw new SupplierRefusal('RS_ERROR_INVALID_GAME')
+    return await room.enterResult({ issue: numero, numbers, by, correction }).catch((error: unknown) => {
+      throw error instanceof ResultRefused ? new SupplierRefusal('RS_ERROR_WRONG_TYPES', error.message) : error
+    })
+  })
+
+  serve(supplierCalls.lotteryDesk, async ({ game_code, list }) => {
+    const room = await services.lottery(game_code)
+    if (!room) throw new SupplierRefusal('RS_ERROR_INVALID_GAME')
+    return { rows: deskRows(store.state, room, list, services.now().getTime()) }
+  })
+
   serve(supplierCalls.createFreebet, async (request) => {
     if (!store.state.rewards.has(request.reward_uuid)) {
       await store.record({ t: 'reward', reward: rewardOf(request), used: 0 })
@@ -82,7 +98,7 @@ export function supplierRoutes(services: GameStudioServices): Hono {
         return c.json((await respond(body.data)) as object)
       } catch (error) {
         if (error instanceof SupplierRefusal)
-          return c.json({ error: error.code }, error.code.endsWith('SIGNATURE') ? 401 : 400)
+          return c.json({ error: error.code, message: error.words }, error.code.endsWith('SIGNATURE') ? 401 : 400)
         services.warn(`${path}: ${error instanceof Error ? error.message : String(error)}`)
         return c.json({ error: 'RS_ERROR_UNKNOWN' }, 500)
       }
@@ -92,10 +108,11 @@ export function supplierRoutes(services: GameStudioServices): Hono {
 
 /** The open and the last drawn issue of a lottery. */
 function numerosOf(room: LotteryRoom, studioUrl: string): SupplierAnswer<'lotteries'>[number] {
-  const { current, results } = room.picture()
+  const { current, results, operator } = room.picture()
   const last = results.find(({ isVoid }) => !isVoid)
   return {
     game_code: room.lottery.code,
+    operator,
     current: current && {
       numero: current.number,
       opens_at: current.opensAt,
@@ -108,7 +125,8 @@ function numerosOf(room: LotteryRoom, studioUrl: string): SupplierAnswer<'lotter
           numero: last.number,
           drawn_at: last.drawnAt,
           numbers: shownNumbers(rulesOf(room.lottery.kind).rules.draw, last.numbers),
-          proof_url: `${studioUrl}/issue/${encodeURIComponent(room.lottery.code)}/${last.number}`,
+          corrections: last.corrections ?? 0,
+          proof_url: operator ? null : `${studioUrl}/issue/${encodeURIComponent(room.lottery.code)}/${last.number}`,
         }
       : null,
   }
@@ -116,10 +134,13 @@ function numerosOf(room: LotteryRoom, studioUrl: string): SupplierAnswer<'lotter
 
 class SupplierRefusal extends Error {
   readonly code: string
+  /** For the person who asked. */
+  readonly words: string | undefined
 
-  constructor(code: string) {
+  constructor(code: string, words?: string) {
     super(code)
     this.code = code
+    this.words = words
   }
 }
 

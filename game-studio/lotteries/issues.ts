@@ -3,11 +3,12 @@ import { LRUCache } from 'lru-cache'
 import { rootOf } from '#contract/fair/ticket-tree.ts'
 import type { JournalEvent, LotteryDay } from '../state/events.ts'
 import type { Store } from '../state/store.ts'
+import { dayIn } from './days.ts'
 import { drawNumbers } from './issue-draw.ts'
 import { rulesOf } from './kinds.ts'
 import { type Lottery, lotteryOf } from './lottery.ts'
 import type { LotteryState } from './lottery-state.ts'
-import { dayAt, type Issue, issueAt, issueBefore, issuesOf, nextDay } from './timetable.ts'
+import { dayAt, type Issue, isDated, issueAt, issueBefore, issuesOf, nextDay } from './timetable.ts'
 
 /** Days that results are answered for: today and the day before. */
 const KEPT_DAYS = 2
@@ -16,8 +17,14 @@ const KEPT_DAYS = 2
  * Publishes the chains of today and tomorrow where they are missing, so that every issue's commitment is public before it opens.
  * The first issue of a new lottery is the next one.
  */
-export async function publishDays(store: Store, { code, timetable }: Lottery, nowMs: number): Promise<void> {
+export async function publishDays(store: Store, lottery: Lottery, nowMs: number): Promise<void> {
+  const { code, timetable, operator } = lottery
   const { lotteries } = store.state
+  if (operator !== null) {
+    if (lotteries.imports.openedAt(code) === null)
+      await store.record({ t: 'importOpened', lottery: code, at: new Date(nowMs).toISOString() })
+    return lotteries.prune(daysBefore(timetable, nowMs))
+  }
   const today = dayAt(timetable, nowMs)
   const tomorrow = nextDay(today)
   const at = new Date(nowMs).toISOString()
@@ -41,7 +48,7 @@ export async function replaceRestoredDays(store: Store, now: Date): Promise<void
   const events: JournalEvent[] = [...replaced.values()].flatMap(({ lottery, day, issues }) => {
     const timetable = lotteryOf(lottery)?.timetable
     const today = timetable && dayAt(timetable, nowMs)
-    if (!timetable || !today || day < today) return []
+    if (!timetable || !today || day < today || isDated(timetable)) return []
     const from = day === today ? issueAt(timetable, nowMs).index + 1 : 1
     return from > issues ? [] : [{ t: 'lotteryDay' as const, day: newDay(lottery, day, issues, from, at) }]
   })
@@ -63,20 +70,32 @@ const newDay = (lottery: string, day: string, issues: number, from: number, at: 
 })
 
 function daysBefore({ zone }: Lottery['timetable'], nowMs: number): string {
-  return dayAt({ zone, seconds: 60 }, nowMs - (KEPT_DAYS - 1) * DAY_MS)
+  return dayIn(zone, nowMs - (KEPT_DAYS - 1) * DAY_MS)
 }
 
 const DAY_MS = 86_400_000
+
+/** Whether orders for an issue are taken while it is open: its seed is published, or the lottery was offered before it closed. */
+export function isOffered(state: LotteryState, { code, operator }: Lottery, issue: Issue): boolean {
+  if (operator === null) return state.seedOf(code, issue) !== null
+  const openedAt = state.imports.openedAt(code)
+  return openedAt !== null && openedAt < issue.closesMs
+}
 
 /** A drawn issue with all that its numbers follow from. */
 export interface DrawnIssue {
   readonly issue: Issue
   readonly numbers: readonly number[]
-  readonly seed: string
   readonly root: string
   readonly tickets: number
   readonly stakeMinor: string
-  readonly outside: { readonly round: number; readonly value: string }
+  /** What our own draws follow from; null for a result that was drawn elsewhere. */
+  readonly secrets: {
+    readonly seed: string
+    readonly outside: { readonly round: number; readonly value: string }
+  } | null
+  /** 1; a correction of an imported result counts up. */
+  readonly version: number
   /** The issue does not count. */
   readonly isVoid: boolean
 }
@@ -84,6 +103,7 @@ export interface DrawnIssue {
 /** The numbers of an issue; null before its draw, and while its tickets are not written down. */
 export function drawnIssue(state: LotteryState, lottery: Lottery, issue: Issue, nowMs: number): DrawnIssue | null {
   if (nowMs < issue.drawsMs) return null
+  if (lottery.operator !== null) return importedIssue(state, lottery, issue)
   const secrets = state.seedOf(lottery.code, issue)
   const outside = state.outsideAt(issue.drawsMs)
   const tickets = state.ticketsOf(lottery.code, issue.number)
@@ -98,12 +118,29 @@ export function drawnIssue(state: LotteryState, lottery: Lottery, issue: Issue, 
   return {
     issue,
     numbers,
-    seed,
     root,
     tickets: tickets?.hashes.length ?? 0,
     stakeMinor: tickets?.stakeMinor ?? '0',
-    outside,
+    secrets: { seed, outside },
+    version: 1,
     isVoid: state.voidOf(lottery.code, issue.number) !== null,
+  }
+}
+
+/** The result that two people have entered; null while its tickets are not written down. */
+function importedIssue(state: LotteryState, { code }: Lottery, issue: Issue): DrawnIssue | null {
+  const result = state.imports.resultOf(code, issue.number)
+  const tickets = state.ticketsOf(code, issue.number)
+  if (!result || (!tickets && state.ordersOf(code, issue.number).length > 0)) return null
+  return {
+    issue,
+    numbers: result.numbers,
+    root: tickets?.root ?? rootOf([]),
+    tickets: tickets?.hashes.length ?? 0,
+    stakeMinor: tickets?.stakeMinor ?? '0',
+    secrets: null,
+    version: result.version,
+    isVoid: state.voidOf(code, issue.number) !== null,
   }
 }
 
@@ -118,7 +155,7 @@ export function lastDrawn(state: LotteryState, lottery: Lottery, nowMs: number, 
     issue = issueBefore(lottery.timetable, issue)
     const drawn = drawnIssue(state, lottery, issue, nowMs)
     if (drawn) found.push(drawn)
-    else if (!state.seedOf(lottery.code, issue)) break
+    else if (!isOffered(state, lottery, issue)) break
   }
   return found
 }

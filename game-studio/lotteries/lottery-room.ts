@@ -5,13 +5,16 @@ import type { Session } from '../state/events.ts'
 import { Chases } from './chases.ts'
 import { IssueCosts } from './issue-costs.ts'
 import { IssueEnds } from './issue-ends.ts'
-import { drawnIssue, publishDays } from './issues.ts'
+import { correctIssue } from './imported/correct-issue.ts'
+import { type EntryOutcome, enterResult, type ResultWish } from './imported/enter-result.ts'
+import { drawnIssue, isOffered, publishDays } from './issues.ts'
 import type { Lottery } from './lottery.ts'
 import { OrderDesk } from './order-desk.ts'
+import { ordersOfIssue } from './orders-of-issue.ts'
 import { pictureOf } from './room-picture.ts'
 import type { SlipRequest } from './slip.ts'
 import { DRAIN_MS, DRAW_AFTER_MS, issueAt, issueByNumber } from './timetable.ts'
-import { VOID_AFTER_MS, voidableOrders } from './void-issue.ts'
+import { voidAfterMs } from './void-issue.ts'
 
 const SHORTEST_WAIT_MS = 20
 /** Timers may fire a moment early, and clocks may be set. */
@@ -88,17 +91,24 @@ export class LotteryRoom {
 
   /**
    * An issue does not count: every stake comes back, also of orders that were settled. Repeated, it returns the same number.
-   * Returns the number of its orders; null when the issue is not known, or its orders are no longer at hand.
+   * Returns the number of its orders; null when the issue is not known.
    */
   async voidIssue(number: string, reason: string, by: readonly string[]): Promise<number | null> {
     const issue = issueByNumber(this.lottery.timetable, number)
-    if (!issue || !this.#services.store.state.lotteries.seedOf(this.lottery.code, issue)) return null
+    if (!issue || !isOffered(this.#services.store.state.lotteries, this.lottery, issue)) return null
     this.#desk.close(number)
     while (this.#step) await this.#step
-    const orders = voidableOrders(this.#services.store.state, this.lottery.code, number)
-    if (!orders) return null
+    const orders = await ordersOfIssue(this.#services.store, this.lottery.code, number)
     await this.#between(() => this.#ends.void(number, reason, by))
     return orders.length
+  }
+
+  /** Takes the result of one person for an issue that is drawn elsewhere. @throws ResultRefused */
+  async enterResult(wish: ResultWish): Promise<EntryOutcome> {
+    while (this.#step) await this.#step
+    const outcome = await enterResult(this.#services.store, this.lottery, wish, this.#nowMs())
+    this.wake()
+    return outcome
   }
 
   async stop(): Promise<void> {
@@ -146,6 +156,8 @@ export class LotteryRoom {
     const { store } = this.#services
     await publishDays(store, this.lottery, this.#nowMs())
     const { lotteries } = store.state
+    for (const result of lotteries.imports.unfinishedCorrections(this.lottery.code))
+      await correctIssue(this.#services, this.lottery, result)
     for (const number of lotteries.unfinishedVoids(this.lottery.code)) await this.#ends.giveBack(number)
     for (const number of lotteries.waitingIssues(this.lottery.code)) {
       const issue = issueByNumber(this.lottery.timetable, number)
@@ -154,7 +166,7 @@ export class LotteryRoom {
       const drawn = drawnIssue(lotteries, this.lottery, issue, this.#nowMs())
       if (drawn) await this.#ends.settle(drawn)
       // Its seed or its outside value is missing: what is late for so long does not count.
-      else if (this.#nowMs() >= issue.drawsMs + VOID_AFTER_MS) await this.#ends.void(number, '', [])
+      else if (this.#nowMs() >= issue.drawsMs + voidAfterMs(this.lottery)) await this.#ends.void(number, '', [])
     }
     void this.#haltChases()
     this.#show()

@@ -2,19 +2,23 @@ import { sha256Hex } from '#contract/fair/sha256.ts'
 import type { ExposureLimits } from '#lottery/index.ts'
 import type { Round } from '../state/entities.ts'
 import type { IssueTickets, JournalEvent, LotteryDay, TestSource, VoidedIssue } from '../state/events.ts'
+import { addDays } from './days.ts'
 import { dayChain } from './issue-draw.ts'
 import { limitsOfKind } from './limits.ts'
 import { lotteryOf } from './lottery.ts'
+import { type ImportEvent, ImportState, isImportEvent } from './imported/import-state.ts'
 import type { Issue } from './timetable.ts'
 
 const lotteryEvents = ['lotteryDay', 'testSource', 'issueTickets', 'issueVoid', 'issueVoidDone'] as const
-type LotteryEvent = Extract<JournalEvent, { t: (typeof lotteryEvents)[number] }>
+type LotteryEvent = Extract<JournalEvent, { t: (typeof lotteryEvents)[number] }> | ImportEvent
 
 export const isLotteryEvent = (event: JournalEvent): event is LotteryEvent =>
-  lotteryEvents.some((name) => name === event.t)
+  isImportEvent(event) || lotteryEvents.some((name) => name === event.t)
 
 /** The lotteries' part of the game studio's state: published days, tickets of closed issues, orders that wait for a draw. */
 export class LotteryState {
+  /** Of lotteries that are drawn elsewhere. */
+  readonly imports = new ImportState()
   readonly #days: LotteryDay[] = []
   readonly #sources: TestSource[] = []
   readonly #tickets = new Map<string, IssueTickets>()
@@ -26,7 +30,8 @@ export class LotteryState {
   readonly #chains = new Map<LotteryDay, readonly string[]>()
 
   apply(event: LotteryEvent): void {
-    if (event.t === 'lotteryDay') this.#days.push(event.day)
+    if (isImportEvent(event)) this.imports.apply(event)
+    else if (event.t === 'lotteryDay') this.#days.push(event.day)
     else if (event.t === 'testSource') this.#sources.push(event.source)
     else if (event.t === 'issueTickets')
       this.#tickets.set(keyOf(event.tickets.lottery, event.tickets.issue), event.tickets)
@@ -81,7 +86,7 @@ export class LotteryState {
   /** Lotteries with orders that wait for a result. */
   waitingLotteries(): string[] {
     const voids = [...this.#voids.values()].flatMap(({ voided, isDone }) => (isDone ? [] : [voided.lottery]))
-    return [...new Set([...this.#orders.keys(), ...voids])]
+    return [...new Set([...this.#orders.keys(), ...voids, ...this.imports.correctedLotteries()])]
   }
 
   /** Issues of a lottery with orders that wait for a result, the earliest first. */
@@ -120,9 +125,9 @@ export class LotteryState {
     return this.#days.some((one) => one.lottery === lottery && one.day === day)
   }
 
-  /** Whether this lottery is drawn: an operator has asked for it once. */
+  /** Whether this lottery is offered: an operator has asked for it once. */
   isPublished(lottery: string): boolean {
-    return this.#days.some((one) => one.lottery === lottery)
+    return this.imports.openedAt(lottery) !== null || this.#days.some((one) => one.lottery === lottery)
   }
 
   /** Every published day that is still known. */
@@ -167,11 +172,20 @@ export class LotteryState {
       this.#days.splice(index, 1)
       this.#chains.delete(one)
     }
-    for (const [key, { issue }] of this.#tickets) if (issue < day) this.#tickets.delete(key)
-    for (const [key, { voided, isDone }] of this.#voids) if (isDone && voided.issue < day) this.#voids.delete(key)
+    for (const [key, { issue, lottery }] of this.#tickets)
+      if (issue < this.#keptFrom(lottery, day)) this.#tickets.delete(key)
+    for (const [key, { voided, isDone }] of this.#voids)
+      if (isDone && voided.issue < this.#keptFrom(voided.lottery, day)) this.#voids.delete(key)
+    for (const lottery of this.imports.lotteries) this.imports.prune(lottery, this.#keptFrom(lottery, day))
+  }
+
+  /** Results of other operators are corrected days later: their issues are kept longer than our own. */
+  #keptFrom(lottery: string, day: string): string {
+    return this.imports.openedAt(lottery) === null ? day : addDays(day, -IMPORTS_KEPT_DAYS)
   }
 
   *events(): Iterable<LotteryEvent> {
+    yield* this.imports.events()
     for (const source of this.#sources) yield { t: 'testSource', source }
     for (const day of this.#days) yield { t: 'lotteryDay', day }
     for (const tickets of this.#tickets.values()) yield { t: 'issueTickets', tickets }
@@ -181,6 +195,9 @@ export class LotteryState {
     }
   }
 }
+
+/** A result that was drawn elsewhere can be corrected for so long. */
+const IMPORTS_KEPT_DAYS = 31
 
 /** The test source has a value every three seconds, as the public source drand quicknet does. */
 const SOURCE_PERIOD_MS = 3_000

@@ -1,12 +1,15 @@
+import { importedLotteryOf } from './imported/calendar.ts'
 import type { LotteryKind } from './kinds.ts'
 import type { Timetable } from './timetable.ts'
 
-/** A lottery that this studio draws at fixed times. */
+/** A lottery with draws at fixed times. */
 export interface Lottery {
   /** The game code that launches it. */
   readonly code: string
   readonly kind: LotteryKind
   readonly timetable: Timetable
+  /** Who draws it, when that is not this studio: its results are imported. */
+  readonly operator: string | null
 }
 
 /** The zone in which every lottery counts its days. */
@@ -37,10 +40,12 @@ const kindWords: readonly (readonly [words: string, kind: LotteryKind])[] = [
 
 /** The lottery of a game code; null for any other game. */
 export function lotteryOf(code: string): Lottery | null {
+  const imported = importedLotteryOf(code)
+  if (imported) return { code, ...imported }
   const minutes = Number(/_(\d{1,3})_MIN$/.exec(code)?.[1] ?? 0)
   const kind = kindWords.find(([words]) => code.includes(`_${words}_`))?.[1]
   if (!kind || minutes < 1 || MINUTES_A_DAY % minutes !== 0) return null
-  return { code, kind, timetable: { zone: ZONE, seconds: minutes * 60 } }
+  return { code, kind, timetable: { zone: ZONE, seconds: minutes * 60 }, operator: null }
 }
 
 /** The words of a kind in game codes. */

@@ -6,6 +6,7 @@ import type { Round } from '../state/entities.ts'
 import type { RoundOpening, Session } from '../state/events.ts'
 import type { Chases } from './chases.ts'
 import type { IssueCosts } from './issue-costs.ts'
+import { isOffered } from './issues.ts'
 import type { Lottery } from './lottery.ts'
 import { isGivenBack } from './order-end.ts'
 import { MAX_ORDERS } from './order-line.ts'
@@ -144,7 +145,7 @@ export class OrderDesk {
     const issue = issueAt(this.#lottery.timetable, this.#nowMs())
     const { lotteries } = this.#services.store.state
     const isVoid = lotteries.voidOf(this.#lottery.code, number) !== null
-    return issue.number === number && !isVoid && lotteries.seedOf(this.#lottery.code, issue) ? issue : null
+    return issue.number === number && !isVoid && isOffered(lotteries, this.#lottery, issue) ? issue : null
   }
 
   /** The numbers of so many issues from an open one on. @throws PlayRefused where their days are not published */
@@ -152,7 +153,7 @@ export class OrderDesk {
     const { lotteries } = this.#services.store.state
     const issues: Issue[] = [first]
     while (issues.length < count) issues.push(issueAt(this.#lottery.timetable, issues.at(-1)?.closesMs ?? 0))
-    if (issues.some((issue) => !lotteries.seedOf(this.#lottery.code, issue))) throw new PlayRefused('TOO_MANY_ORDERS')
+    if (issues.some((issue) => !isOffered(lotteries, this.#lottery, issue))) throw new PlayRefused('TOO_MANY_ORDERS')
     return issues.map(({ number }) => number)
   }
 

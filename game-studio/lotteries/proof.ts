@@ -39,8 +39,9 @@ export function issueProof(state: LotteryState, lottery: Lottery, number: string
   const issue = issueByNumber(lottery.timetable, number)
   const drawn = issue && drawnIssue(state, lottery, issue, nowMs)
   const secrets = issue && state.seedOf(lottery.code, issue)
-  if (!drawn || !secrets) return null
-  const { seed, root, tickets, stakeMinor, outside, numbers } = drawn
+  if (!drawn?.secrets || !secrets) return null
+  const { root, tickets, stakeMinor, numbers } = drawn
+  const { seed, outside } = drawn.secrets
   return {
     lottery: lottery.code,
     kind: lottery.kind,

@@ -1,6 +1,6 @@
 import { rootOf } from '#contract/fair/ticket-tree.ts'
 import type { TightNumber } from '#lottery/index.ts'
-import { commitmentOfIssue, type DrawnIssue, lastDrawn, type PublishedDay, publishedDays } from './issues.ts'
+import { commitmentOfIssue, type DrawnIssue, isOffered, lastDrawn, type PublishedDay, publishedDays } from './issues.ts'
 import type { Lottery } from './lottery.ts'
 import type { LotteryState } from './lottery-state.ts'
 import { DRAIN_MS, type Issue, issueAt, issueBefore } from './timetable.ts'
@@ -14,20 +14,24 @@ export interface ShownIssue {
   readonly opensAt: string
   readonly closesAt: string
   readonly drawsAt: string
-  /** The hash of its seed, public before it opened. */
-  readonly commitment: string
+  /** The hash of its seed, public before it opened; null where another operator draws. */
+  readonly commitment: string | null
 }
 
 export interface ShownResult {
   readonly number: string
   readonly drawnAt: string
   readonly numbers: readonly number[]
+  /** The result was corrected so often. */
+  readonly corrections?: number
   /** The issue does not count: its stakes came back. */
   readonly isVoid?: true
 }
 
 export interface LotteryPicture {
   readonly serverTime: string
+  /** Who draws, when that is not this studio. */
+  readonly operator: string | null
   /** The open issue; null before the first one. */
   readonly current: ShownIssue | null
   /** When the lottery opens, if no issue is open. */
@@ -49,10 +53,11 @@ export function pictureOf(
 ): LotteryPicture {
   const issue = issueAt(lottery.timetable, nowMs)
   const before = issueBefore(lottery.timetable, issue)
-  const isDrawing = nowMs < before.drawsMs && state.seedOf(lottery.code, before) !== null
+  const isDrawing = isWaiting(state, lottery, before, nowMs)
   const current = shownIssue(state, lottery, issue)
   return {
     serverTime: iso(nowMs),
+    operator: lottery.operator,
     current,
     opensAt: current ? null : iso(issue.closesMs),
     drawing: isDrawing
@@ -64,6 +69,15 @@ export function pictureOf(
   }
 }
 
+/** Whether the numbers of a closed issue are not there: our own come within seconds, those of another operator when they are entered. */
+function isWaiting(state: LotteryState, lottery: Lottery, issue: Issue, nowMs: number): boolean {
+  if (!isOffered(state, lottery, issue)) return false
+  if (lottery.operator === null) return nowMs < issue.drawsMs
+  return (
+    state.voidOf(lottery.code, issue.number) === null && state.imports.resultOf(lottery.code, issue.number) === null
+  )
+}
+
 /** The root that is published before the outside value exists; null while bets in flight are waited for. */
 function rootBeforeDraw(state: LotteryState, { code }: Lottery, issue: Issue, nowMs: number): string | null {
   const tickets = state.ticketsOf(code, issue.number)
@@ -73,8 +87,8 @@ function rootBeforeDraw(state: LotteryState, { code }: Lottery, issue: Issue, no
 }
 
 function shownIssue(state: LotteryState, lottery: Lottery, issue: Issue): ShownIssue | null {
-  const commitment = commitmentOfIssue(state, lottery, issue)
-  if (!commitment) return null
+  if (!isOffered(state, lottery, issue)) return null
+  const commitment = lottery.operator === null ? commitmentOfIssue(state, lottery, issue) : null
   const { number, opensMs, closesMs, drawsMs } = issue
   return { number, opensAt: iso(opensMs), closesAt: iso(closesMs), drawsAt: iso(drawsMs), commitment }
 }
@@ -93,10 +107,11 @@ export function comingIssues(state: LotteryState, lottery: Lottery, nowMs: numbe
   return found
 }
 
-export const shownResult = ({ issue, numbers, isVoid }: DrawnIssue): ShownResult => ({
+export const shownResult = ({ issue, numbers, version, isVoid }: DrawnIssue): ShownResult => ({
   number: issue.number,
   drawnAt: iso(issue.drawsMs),
   numbers,
+  ...(version > 1 ? { corrections: version - 1 } : {}),
   ...(isVoid ? { isVoid: true as const } : {}),
 })
 

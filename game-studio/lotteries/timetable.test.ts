@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { catalogue } from '#gateway/db/seed/catalogue.ts'
 import { lotteryOf } from './lottery.ts'
 import { issueAt, issueBefore, issueByNumber, issuesOf } from './timetable.ts'
 
@@ -64,5 +65,56 @@ describe('the lottery of a game code', () => {
       'BGS:BGS_DICE',
     ])
       expect(lotteryOf(code), code).toBeNull()
+  })
+})
+
+describe('a lottery that is drawn elsewhere', () => {
+  const mondays = {
+    zone: 'Asia/Ho_Chi_Minh',
+    time: '16:15',
+    closeBeforeMinutes: 10,
+    days: { week: [1, 6] },
+    moved: { '20260216': null, '20260221': '20260222' },
+  }
+
+  test('has one issue a draw day, which opens when the one before has closed and closes before the first ball', () => {
+    const issue = issueAt(mondays, at('2026-03-02T00:00:00Z'))
+    expect(issue).toMatchObject({ number: '20260302-0001', opensMs: at('2026-02-28T09:05:00Z') })
+    expect([issue.closesMs, issue.drawsMs]).toEqual([at('2026-03-02T09:05:00Z'), at('2026-03-02T09:15:00Z')])
+    expect(issueAt(mondays, issue.closesMs).number).toBe('20260307-0001')
+    expect(issueBefore(mondays, issueAt(mondays, issue.closesMs))).toEqual(issue)
+  })
+
+  test('draws on no day that is left out, and on the day to which a draw has moved', () => {
+    expect(issueByNumber(mondays, '20260216-0001')).toBeNull()
+    expect(issueByNumber(mondays, '20260221-0001')).toBeNull()
+    expect(issueByNumber(mondays, '20260222-0001')).not.toBeNull()
+    expect(issueByNumber(mondays, '20260303-0001')).toBeNull()
+    expect(issueByNumber(mondays, '20260302-0002')).toBeNull()
+    expect(issueAt(mondays, at('2026-02-14T12:00:00Z')).number).toBe('20260222-0001')
+  })
+
+  test('closes at the same time of its day where clocks change', () => {
+    const daily = {
+      zone: 'America/New_York',
+      time: '16:15',
+      closeBeforeMinutes: 10,
+      days: { week: [0, 1, 2, 3, 4, 5, 6] },
+    }
+    const [before, after] = [issueByNumber(daily, '20260307-0001'), issueByNumber(daily, '20260308-0001')]
+    expect((after!.closesMs - before!.closesMs) / 3_600_000).toBe(23)
+  })
+
+  test('46 draws of Vietnam a week: 22 in the south, 17 in the centre, 7 in the north', () => {
+    const week = Array.from({ length: 7 }, (_, index) => `2026030${index + 1}-0001`)
+    const draws = (region: string) =>
+      catalogue()
+        .filter(({ code }) => code.endsWith(region))
+        .flatMap(({ code, vendor }) => {
+          const lottery = lotteryOf(`${vendor}:${code}`)
+          if (!lottery) throw new Error(`${code} has no calendar`)
+          return week.filter((number) => issueByNumber(lottery.timetable, number))
+        }).length
+    expect([draws('_XSMN'), draws('_XSMT'), draws('_XSMB')]).toEqual([22, 17, 7])
   })
 })

@@ -1,14 +1,25 @@
-import dayjs from 'dayjs'
-import timezone from 'dayjs/plugin/timezone.js'
-import utc from 'dayjs/plugin/utc.js'
+import { addDays, dayIn, dayStart, instantOf, isCalendarDay, weekdayOf } from './days.ts'
 
-dayjs.extend(utc)
-dayjs.extend(timezone)
+/** When a lottery draws: every so many seconds, or on dates. */
+export type Timetable = EveryTimetable | DatedTimetable
 
 /** A draw every so many seconds, counted from midnight in a zone. The last issue of a day may be shorter. */
-export interface Timetable {
+export interface EveryTimetable {
   readonly zone: string
   readonly seconds: number
+}
+
+/** One draw on some days, at the same time of day: those of an operator elsewhere. */
+export interface DatedTimetable {
+  readonly zone: string
+  /** `HH:MM` of its first ball. */
+  readonly time: string
+  /** Orders are taken until so many minutes before. */
+  readonly closeBeforeMinutes: number
+  /** Days of the week (0 is Sunday), or of the month. */
+  readonly days: { readonly week: readonly number[] } | { readonly month: readonly number[] }
+  /** Days (`YYYYMMDD`) on which the operator does not draw, and where the draw has moved to; null: it is left out. */
+  readonly moved?: Readonly<Record<string, string | null>>
 }
 
 /** One draw of a lottery. All instants are milliseconds since 1970. */
@@ -20,7 +31,7 @@ export interface Issue {
   readonly opensMs: number
   /** Orders that arrive at this instant or later are refused. */
   readonly closesMs: number
-  /** The outside value exists and the numbers are drawn. */
+  /** The outside value exists and the numbers are drawn; elsewhere, when the operator draws. */
   readonly drawsMs: number
 }
 
@@ -29,9 +40,13 @@ export const DRAIN_MS = 3_000
 /** From the close to the draw. It is longer than the drain: the tickets' root is public before the outside value exists. */
 export const DRAW_AFTER_MS = 6_000
 
+/** Two draws of a dated lottery are never further apart. */
+const LONGEST_PAUSE_DAYS = 60
+
 /** The issue that is open at an instant. */
 export function issueAt(timetable: Timetable, atMs: number): Issue {
-  const day = dayjs.tz(atMs, timetable.zone).format('YYYYMMDD')
+  const day = dayIn(timetable.zone, atMs)
+  if (isDated(timetable)) return datedIssue(timetable, nextDrawDay(timetable, day, atMs))
   const index = Math.floor((atMs - dayStart(day, timetable.zone)) / (timetable.seconds * 1_000)) + 1
   return issueOf(timetable, day, index)
 }
@@ -39,47 +54,70 @@ export function issueAt(timetable: Timetable, atMs: number): Issue {
 /** The issue of a number; null when the day has no such issue. */
 export function issueByNumber(timetable: Timetable, number: string): Issue | null {
   const [, day = '', index = ''] = /^(\d{8})-(\d{4})$/.exec(number) ?? []
-  if (day === '' || dayjs.utc(isoDay(day)).format('YYYYMMDD') !== day) return null
+  if (day === '' || !isCalendarDay(day)) return null
   const place = Number(index)
-  return place >= 1 && place <= issuesOf(timetable, day) ? issueOf(timetable, day, place) : null
+  if (place < 1 || place > issuesOf(timetable, day)) return null
+  return isDated(timetable) ? datedIssue(timetable, day) : issueOf(timetable, day, place)
 }
 
 /** The number of issues of a day: 23 or 25 hours long where clocks change. */
-export function issuesOf({ zone, seconds }: Timetable, day: string): number {
+export function issuesOf(timetable: Timetable, day: string): number {
+  if (isDated(timetable)) return isDrawDay(timetable, day) ? 1 : 0
+  const { zone, seconds } = timetable
   return Math.ceil((dayStart(nextDay(day), zone) - dayStart(day, zone)) / (seconds * 1_000))
 }
 
 /** The issue before, at the end of the day before when it is the first of its day. */
 export const issueBefore = (timetable: Timetable, { opensMs }: Issue): Issue => issueAt(timetable, opensMs - 1)
 
-export const nextDay = (day: string): string => dayjs.utc(isoDay(day)).add(1, 'day').format('YYYYMMDD')
+export const nextDay = (day: string): string => addDays(day, 1)
 
-export const dayAt = ({ zone }: Timetable, atMs: number): string => dayjs.tz(atMs, zone).format('YYYYMMDD')
+export const dayAt = ({ zone }: Timetable, atMs: number): string => dayIn(zone, atMs)
 
-function issueOf(timetable: Timetable, day: string, index: number): Issue {
+export const isDated = (timetable: Timetable): timetable is DatedTimetable => 'time' in timetable
+
+function issueOf(timetable: EveryTimetable, day: string, index: number): Issue {
   const start = dayStart(day, timetable.zone)
   const opensMs = start + (index - 1) * timetable.seconds * 1_000
   const closesMs = Math.min(opensMs + timetable.seconds * 1_000, dayStart(nextDay(day), timetable.zone))
+  return { number: numberOf(day, index), day, index, opensMs, closesMs, drawsMs: closesMs + DRAW_AFTER_MS }
+}
+
+/** It opens when the one before has closed. */
+function datedIssue(timetable: DatedTimetable, day: string): Issue {
+  const drawsMs = instantOf(day, timetable.time, timetable.zone)
+  const before = drawDayBefore(timetable, day)
   return {
-    number: `${day}-${String(index).padStart(4, '0')}`,
+    number: numberOf(day, 1),
     day,
-    index,
-    opensMs,
-    closesMs,
-    drawsMs: closesMs + DRAW_AFTER_MS,
+    index: 1,
+    opensMs: closeOf(timetable, before),
+    closesMs: closeOf(timetable, day),
+    drawsMs,
   }
 }
 
-const starts = new Map<string, number>()
-/** The first instant of a day. Few days are asked for at a time; the last ones are cached. */
-function dayStart(day: string, zone: string): number {
-  const key = `${zone} ${day}`
-  const known = starts.get(key)
-  if (known !== undefined) return known
-  if (starts.size > 100) starts.clear()
-  const start = dayjs.tz(`${isoDay(day)}T00:00:00`, zone).valueOf()
-  starts.set(key, start)
-  return start
+const numberOf = (day: string, index: number): string => `${day}-${String(index).padStart(4, '0')}`
+
+const closeOf = ({ time, zone, closeBeforeMinutes }: DatedTimetable, day: string): number =>
+  instantOf(day, time, zone) - closeBeforeMinutes * 60_000
+
+function nextDrawDay(timetable: DatedTimetable, from: string, atMs: number): string {
+  for (let day = from, seen = 0; seen < LONGEST_PAUSE_DAYS; day = nextDay(day), seen++)
+    if (isDrawDay(timetable, day) && closeOf(timetable, day) > atMs) return day
+  throw new Error(`no draw within ${LONGEST_PAUSE_DAYS} days of ${from}`)
 }
 
-const isoDay = (day: string): string => `${day.slice(0, 4)}-${day.slice(4, 6)}-${day.slice(6)}`
+function drawDayBefore(timetable: DatedTimetable, before: string): string {
+  for (let seen = 1; seen < LONGEST_PAUSE_DAYS; seen++) {
+    const day = addDays(before, -seen)
+    if (isDrawDay(timetable, day)) return day
+  }
+  throw new Error(`no draw within ${LONGEST_PAUSE_DAYS} days before ${before}`)
+}
+
+function isDrawDay({ days, moved = {} }: DatedTimetable, day: string): boolean {
+  if (day in moved) return false
+  if (Object.values(moved).includes(day)) return true
+  return 'week' in days ? days.week.includes(weekdayOf(day)) : days.month.includes(Number(day.slice(6)))
+}

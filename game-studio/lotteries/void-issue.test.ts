@@ -125,6 +125,33 @@ test('a win that is spent stays, and its stake with it', async () => {
   expect(player.balance()).toBe(1)
 })
 
+test('an issue is void after fifty later rounds of a player: all of its orders come back', async () => {
+  const player = await open()
+  const before = player.balance()
+  const issue = await player.issue()
+  await player.bet([straight, { ...straight, selection: '4|5|6' }])
+  await drawNext()
+  await until(() => sent(player.user, '/transaction/win').length === 2)
+  const later = (first: number) =>
+    Array.from({ length: 30 }, (_, index) => ({ ...straight, selection: `${[...String(first + index)].join('|')}` }))
+  await player.bet(later(200))
+  await drawNext()
+  await player.bet(later(300))
+  await drawNext()
+  await until(() => sent(player.user, '/transaction/win').length === 62)
+  await player.bet([straight])
+  expect((await player.state()).orders.some(({ order }: { order: { issue: string } }) => order.issue === issue)).toBe(
+    false,
+  )
+  expect((await voidIssue(issue)).body).toEqual({ orders: 2 })
+  const won = () =>
+    site.operator.calls
+      .filter(({ path, body }) => path === '/transaction/win' && body.user === player.user)
+      .reduce((sum, { body }) => sum + Number(body.amount), 0)
+  await until(() => sent(player.user, '/transaction/rollback').length >= 4)
+  await until(() => player.balance() === before - 610 + won() / 1_000)
+})
+
 test('a studio that ends while it gives back continues after its start, and pays nothing twice', async () => {
   const [early, waiting] = [await open(), await open()]
   const [ofEarly, ofWaiting] = [early.balance(), waiting.balance()]
@@ -192,6 +219,7 @@ test('an issue that cannot be drawn for ten minutes is void', async () => {
         for (const event of events) state.apply(event)
       },
       findRound: async () => null,
+      archivedOrders: async () => ({ rounds: [], sessions: new Map() }),
       close: async () => undefined,
     },
     client: {} as never,

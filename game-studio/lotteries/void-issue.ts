@@ -2,24 +2,18 @@ import { randomUUID } from 'node:crypto'
 import type { RoundServices } from '../rounds/take-bet.ts'
 import type { Round } from '../state/entities.ts'
 import type { JournalEvent } from '../state/events.ts'
-import type { GameStudioState } from '../state/state.ts'
+import type { Lottery } from './lottery.ts'
 
 /** Numbers that cannot be drawn for so long after their time are not drawn at all (lottery specification 1.10). */
 export const VOID_AFTER_MS = 10 * 60_000
+/** A result of another operator that is not there so long after its draw is not waited for. */
+export const IMPORT_VOID_AFTER_MS = 24 * 3_600_000
+
+export const voidAfterMs = ({ operator }: Pick<Lottery, 'operator'>): number =>
+  operator === null ? VOID_AFTER_MS : IMPORT_VOID_AFTER_MS
 
 /** Orders written down at once. */
 const AT_ONCE = 500
-
-/** The accepted orders of an issue, those that were settled and given back included; null when some are no longer in memory. */
-export function voidableOrders({ rounds, lotteries }: GameStudioState, lottery: string, issue: string): Round[] | null {
-  const found = [...rounds.values()].filter((round) => isOf(round, lottery, issue) && round.status !== 'open')
-  const tickets = lotteries.ticketsOf(lottery, issue)?.hashes.length ?? 0
-  // Tickets are the orders at the close: those that were cancelled before have none.
-  const accepted = found.filter(
-    ({ reason, settlement }) => settlement !== null || reason === null || reason === 'ISSUE_VOID',
-  )
-  return accepted.length < tickets ? null : accepted
-}
 
 /**
  * Gives every order of an issue back: what waits for the draw at once, what was settled after its win is taken back. It can be

@@ -24,6 +24,7 @@ function setUp(ids: readonly string[], ...responses: readonly (Response | Promis
       for (const event of events) state.apply(event)
     },
     findRound: async () => null,
+    archivedOrders: async () => ({ rounds: [], sessions: new Map() }),
     close: async () => undefined,
   }
   const calls: { call: string; atMs: number; id: unknown }[] = []

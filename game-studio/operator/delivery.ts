@@ -10,7 +10,7 @@ const finalStatuses = ['RS_OK', 'RS_ERROR_TRANSACTION_ROLLED_BACK']
 /** A rollback is also complete when the operator never received the bet. */
 const finalForRollback = [...finalStatuses, 'RS_ERROR_TRANSACTION_DOES_NOT_EXIST']
 
-const isDelivered = (status: Round['status']): boolean => ['settled', 'undoing', 'void'].includes(status)
+const isDelivered = (status: Round['status']): boolean => ['settled', 'correcting', 'undoing', 'void'].includes(status)
 
 const FIRST_RETRY_MS = 500
 const MAX_RETRY_MS = 60_000
@@ -59,7 +59,7 @@ export function startDelivery(store: Store, client: OperatorClient, warn: (messa
   async function send(session: Session, round: Round): Promise<{ balance: number | null } | null> {
     const sent = round.status
     if (sent === 'undoing') return undo(session, round)
-    const isWin = sent === 'settled'
+    const isWin = sent === 'settled' || sent === 'correcting'
     const { status, balance } = isWin
       ? await client.call('win', winOf(session, round))
       : await client.call('rollback', rollbackOf(session, round))
@@ -69,6 +69,7 @@ export function startDelivery(store: Store, client: OperatorClient, warn: (messa
       await store.record({ t: 'delivered', id: round.id, status })
       return { balance: balance ?? null }
     }
+    if (sent === 'correcting' && status === 'RS_ERROR_NOT_ENOUGH_MONEY') return keep(round, balance)
     warn(`round ${round.id}: the operator responds with ${status}`)
     return null
   }
@@ -77,17 +78,20 @@ export function startDelivery(store: Store, client: OperatorClient, warn: (messa
   async function undo(session: Session, round: Round): Promise<{ balance: number | null } | null> {
     const { id } = round
     const { status, balance } = await client.call('rollback', undoOf(session, round))
-    if (status === 'RS_ERROR_NOT_ENOUGH_MONEY') {
-      warn(`round ${id}: its win is spent and cannot be taken back: the round stands`)
-      await store.record({ t: 'kept', id })
-      return { balance: balance ?? null }
-    }
+    if (status === 'RS_ERROR_NOT_ENOUGH_MONEY') return keep(round, balance)
     if (finalForRollback.includes(status)) {
       await store.record({ t: 'undone', id })
       return send(session, round)
     }
     warn(`round ${id}: the operator responds with ${status}`)
     return null
+  }
+
+  /** No balance becomes negative: what was paid too much and is spent stays with the member. */
+  async function keep({ id }: Round, balance: number | undefined): Promise<{ balance: number | null }> {
+    warn(`round ${id}: its win is spent and cannot be taken back: the round stands`)
+    await store.record({ t: 'kept', id })
+    return { balance: balance ?? null }
   }
 
   function retryLater(roundId: string, retryMs: number): void {

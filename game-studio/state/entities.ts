@@ -4,6 +4,8 @@ import type { ChainRecord, Reward, RoundOpening, RoundStatus, SeedPair, Settleme
 export interface Round extends RoundOpening {
   status: RoundStatus
   settlement: Settlement | null
+  /** The settlement before a correction, which stands if its win cannot be taken back. */
+  correctedFrom: Settlement | null
   /** Why it was refused or voided. */
   reason: string | null
   rollbackTx: string | null

@@ -36,9 +36,10 @@ export interface Wager {
 
 /**
  * `open` waits for the operator's response, `taken` for the result, `settled` and `void` for delivery; then it is `closed`. `undoing`: the
- * win of a settled round is taken back first, then its stake is given back as that of a `void` one.
+ * win of a settled round is taken back first, then its stake is given back as that of a `void` one. `correcting`: a second win is sent
+ * that replaces the first one.
  */
-export type RoundStatus = 'open' | 'taken' | 'settled' | 'undoing' | 'void' | 'closed'
+export type RoundStatus = 'open' | 'taken' | 'settled' | 'correcting' | 'undoing' | 'void' | 'closed'
 
 /** A round as it was bet. */
 export interface RoundOpening {
@@ -128,6 +129,24 @@ export interface VoidedIssue {
   readonly at: string
 }
 
+/** What one person has read of a result that is drawn elsewhere. */
+export interface ResultEntry {
+  readonly lottery: string
+  readonly issue: string
+  /** 1; a correction counts up. */
+  readonly version: number
+  readonly numbers: readonly number[]
+  readonly by: string
+  readonly at: string
+}
+
+/** A result that two people have entered alike. */
+export interface ImportedResult extends Omit<ResultEntry, 'by'> {
+  readonly by: readonly string[]
+  /** Why it replaces the version before; empty for the first one. */
+  readonly reason: string
+}
+
 /** The secret of the test source of outside values, used from an instant on. */
 export interface TestSource {
   readonly secret: string
@@ -184,6 +203,8 @@ export type JournalEvent =
   | { readonly t: 'undone'; readonly id: string }
   /** The win is spent: the round stands as it was settled. */
   | { readonly t: 'kept'; readonly id: string }
+  /** Settled again with a corrected result; with another transaction its win replaces the one before. */
+  | { readonly t: 'corrected'; readonly id: string; readonly settlement: Settlement }
   | { readonly t: 'reward'; readonly reward: Reward; readonly used: number }
   | { readonly t: 'rewardCancelled'; readonly id: string }
   | { readonly t: 'chain'; readonly chain: ChainRecord }
@@ -200,3 +221,9 @@ export type JournalEvent =
   | { readonly t: 'issueVoid'; readonly voided: VoidedIssue }
   /** Every order of it is on its way back. */
   | { readonly t: 'issueVoidDone'; readonly lottery: string; readonly issue: string }
+  /** A lottery that is drawn elsewhere is offered from now on. */
+  | { readonly t: 'importOpened'; readonly lottery: string; readonly at: string }
+  | { readonly t: 'resultEntry'; readonly entry: ResultEntry }
+  | { readonly t: 'issueResult'; readonly result: ImportedResult }
+  /** Every order has this version of the result. */
+  | { readonly t: 'correctionDone'; readonly lottery: string; readonly issue: string; readonly version: number }

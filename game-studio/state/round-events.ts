@@ -5,6 +5,7 @@ import type { JournalEvent } from './events.ts'
 export function* eventsOfRound({
   status,
   settlement,
+  correctedFrom,
   reason,
   rollbackTx,
   undoTx,
@@ -17,7 +18,11 @@ export function* eventsOfRound({
     yield { t: 'settled', id, settlement }
     yield { t: 'reversed', id, undoTx, rollbackTx, reason: reason ?? '' }
   } else if (rollbackTx) yield { t: 'void', id, rollbackTx, reason: reason ?? '' }
-  else if (settlement) yield { t: 'settled', id, settlement }
+  else if (settlement && correctedFrom) {
+    yield { t: 'settled', id, settlement: correctedFrom }
+    yield { t: 'delivered', id, status: 'RS_OK' }
+    yield { t: 'corrected', id, settlement }
+  } else if (settlement) yield { t: 'settled', id, settlement }
   else if (status === 'taken') yield { t: 'taken', id }
   if (status !== 'closed') return
   if (!rollbackTx && !settlement) yield { t: 'refused', id, reason: reason ?? '' }

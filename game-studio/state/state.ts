@@ -1,6 +1,6 @@
 import { LotteryState } from '../lotteries/lottery-state.ts'
 import type { Chain, CurrentSeed, RewardState, Round } from './entities.ts'
-import type { JournalEvent, RoundOpening, SeedPair, Session } from './events.ts'
+import type { JournalEvent, RoundOpening, SeedPair, Session, Settlement } from './events.ts'
 import { eventsOfRound } from './round-events.ts'
 
 /** The maximum age of a session; the operator's token expires then too. */
@@ -51,6 +51,10 @@ export class GameStudioState {
       case 'issueTickets':
       case 'issueVoid':
       case 'issueVoidDone':
+      case 'importOpened':
+      case 'resultEntry':
+      case 'issueResult':
+      case 'correctionDone':
         this.lotteries.apply(event)
         return
       default:
@@ -130,6 +134,7 @@ export class GameStudioState {
       ...opening,
       status: 'open',
       settlement: null,
+      correctedFrom: null,
       reason: null,
       rollbackTx: null,
       undoTx: null,
@@ -169,13 +174,34 @@ export class GameStudioState {
     else if (event.t === 'reversed') {
       const { undoTx, rollbackTx, reason } = event
       this.#change(round, { status: 'undoing', undoTx, rollbackTx, reason })
-    } else if (event.t === 'undone') this.#change(round, { status: 'void', settlement: null })
-    else if (event.t === 'kept') this.#change(round, { status: 'closed', reason: null, rollbackTx: null, undoTx: null })
+    } else if (event.t === 'corrected') this.#correct(round, event.settlement)
+    else if (event.t === 'undone') this.#change(round, { status: 'void', settlement: null })
+    else if (event.t === 'kept') this.#keep(round)
     if (round) this.lotteries.follow(round)
     if (!round || (event.t !== 'refused' && event.t !== 'void') || round.rewardId === null) return
     // A free round that was not played is available again.
     const reward = this.rewards.get(round.rewardId)
     if (reward) reward.used--
+  }
+
+  /** An order that pays the same keeps its transaction: nothing is sent. */
+  #correct(round: Round | undefined, settlement: Settlement): void {
+    const isSame = round?.settlement?.winTx === settlement.winTx
+    this.#change(round, isSame ? { settlement } : { settlement, correctedFrom: round?.settlement ?? null })
+    if (!isSame) this.#change(round, { status: 'correcting' })
+  }
+
+  /** What was paid is spent: the round stands as it was before. */
+  #keep(round: Round | undefined): void {
+    const settlement = round?.status === 'correcting' ? round.correctedFrom : (round?.settlement ?? null)
+    this.#change(round, {
+      settlement,
+      ...(round?.status === 'correcting' ? { correctedFrom: null } : {}),
+      status: 'closed',
+      reason: null,
+      rollbackTx: null,
+      undoTx: null,
+    })
   }
 
   #change<T extends object>(target: T | undefined, change: Partial<T>): void {

@@ -1,7 +1,7 @@
 import { Journal } from '../lib/journal.ts'
 import { isLotteryEvent, type LotteryState } from '../lotteries/lottery-state.ts'
 import type { Round } from './entities.ts'
-import type { JournalEvent, SeedPair } from './events.ts'
+import type { JournalEvent, SeedPair, Session } from './events.ts'
 import { GameStudioState } from './state.ts'
 
 /** A longer journal is rolled at the start. */
@@ -13,7 +13,14 @@ export interface Store {
   record(...events: readonly JournalEvent[]): Promise<void>
   /** A round with its seeds, archived rounds included; null when unknown. */
   findRound(id: string): Promise<FoundRound | null>
+  /** The orders of an issue as the archive has them, and their sessions. Slow: for voids and corrections. */
+  archivedOrders(lottery: string, issue: string): Promise<ArchivedOrders>
   close(): Promise<void>
+}
+
+export interface ArchivedOrders {
+  readonly rounds: readonly Round[]
+  readonly sessions: ReadonlyMap<string, Session>
 }
 
 export interface FoundRound {
@@ -40,6 +47,7 @@ export async function openStore(folder: string, now: () => Date): Promise<Store>
       if (round && (seed || isKnown)) return { round, seed: seed ?? null, lotteries: state.lotteries }
       return findInArchive(journal, id)
     },
+    archivedOrders: (lottery, issue) => readOrders(journal, lottery, issue),
     close: () => journal.close(),
   }
 }
@@ -54,4 +62,21 @@ async function findInArchive(journal: Journal<JournalEvent>, id: string): Promis
   }
   const round = past.rounds.get(id)
   return round ? { round, seed: seeds.get(round.seedId) ?? null, lotteries: past.lotteries } : null
+}
+
+async function readOrders(journal: Journal<JournalEvent>, lottery: string, issue: string): Promise<ArchivedOrders> {
+  // One state for each order: a state forgets the oldest rounds of a player.
+  const states = new Map<string, GameStudioState>()
+  const sessions = new Map<string, Session>()
+  for await (const event of journal.archive()) {
+    if (event.t === 'session') sessions.set(event.session.id, event.session)
+    else if (event.t === 'open') {
+      const { order, id } = event.round
+      if (order?.lottery !== lottery || order.issue !== issue) continue
+      const state = new GameStudioState()
+      state.apply(event)
+      states.set(id, state)
+    } else if ('id' in event) states.get(event.id)?.apply(event)
+  }
+  return { rounds: [...states.values()].flatMap((state) => [...state.rounds.values()]), sessions }
 }

@@ -86,7 +86,9 @@ export type ProvidersFile = z.output<typeof ProvidersFile>
 
 /** The providers of a file; the built-in game studio serves the remaining vendors. */
 export function readProviders(file: string | undefined, studioUrl: string): ProvidersFile {
-  const studio = ProviderSettings.parse({ code: 'studio', baseUrl: studioUrl, vendors: '*' })
+  // A corrected result of a lottery settles an order again: the second win replaces the first one.
+  const policy = { secondWin: 'replace' as const }
+  const studio = ProviderSettings.parse({ code: 'studio', baseUrl: studioUrl, vendors: '*', policy })
   if (!file) return { providers: [studio], transferVendors: [] }
   const { providers, transferVendors } = ProvidersFile.parse(JSON.parse(readFileSync(file, 'utf8')))
   const hasStudio = providers.some(({ code }) => code === studio.code)

@@ -1,4 +1,4 @@
-import type { SupplierAnswer } from '#contract/provider/index.ts'
+import type { SupplierAnswer, SupplierRequest } from '#contract/provider/index.ts'
 
 /** A game provider in the platform's terms; each protocol has an adapter. */
 export interface GameProvider {
@@ -11,6 +11,12 @@ export interface GameProvider {
   lotteries(gameCodes: readonly string[]): Promise<SupplierAnswer<'lotteries'>>
   /** An issue of a lottery does not count: every stake comes back. Returns the number of its orders. */
   voidIssue(wish: VoidIssueWish): Promise<{ readonly orders: number }>
+  /** What one person has read of a result that is drawn elsewhere. */
+  enterResult(wish: Omit<SupplierRequest<'enterResult'>, 'operator_id'>): Promise<SupplierAnswer<'enterResult'>>
+  /** What staff read about a lottery. */
+  lotteryDesk(
+    wish: Omit<SupplierRequest<'lotteryDesk'>, 'operator_id'>,
+  ): Promise<SupplierAnswer<'lotteryDesk'>>
   /** Returns the URL of the proof or replay of a round. */
   roundPage(round: RoundWish): Promise<{ readonly url: string }>
   createFreeRounds(grant: FreeRoundGrant): Promise<void>

@@ -54,8 +54,7 @@ export function actOf([command, first, second, third, fourth], options) {
   if (command === 'release-win') return { act: 'heldWins.release', payload: { id: required(first) } }
   if (command === 'refuse-win') return { act: 'heldWins.refuse', payload: { id: required(first) } }
   if (command === 'lottery') {
-    if (first !== 'void') throw new UsageError()
-    return { act: 'lotteries.void', payload: { game: required(second), numero: required(third) } }
+    return lotteryActOf(first, { game: required(second), numero: required(third) }, options)
   }
   if (command === 'kill') return killOf(required(first), second)
   if (command === 'rule') {
@@ -146,4 +145,12 @@ function rolesOf(text) {
 function required(word) {
   if (!word) throw new UsageError()
   return word
+}
+
+/** The second person enters a result as the first one does: `confirm` is another word for it. */
+function lotteryActOf(word, payload, options) {
+  if (word === 'void') return { act: 'lotteries.void', payload }
+  if (!['enter', 'confirm', 'correct'].includes(word)) throw new UsageError()
+  const act = word === 'correct' ? 'lotteries.correct' : 'lotteries.enter'
+  return { act, payload: { ...payload, numbers: required(options.numbers) } }
 }

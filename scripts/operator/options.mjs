@@ -25,6 +25,7 @@ export function readOptions(args = process.argv.slice(2)) {
         note: text,
         cause: text,
         reason: text,
+        numbers: text,
         rounds: text,
         bet: text,
         email: text,

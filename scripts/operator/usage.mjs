@@ -15,6 +15,10 @@ npm run operator journal                                         who did what, n
 npm run operator rounds                                          open rounds, and when and how the sweeper ends each
 npm run operator sweeps                                          what the sweeper has ended or reported
 npm run operator lottery void <game> <draw> -- --reason "why"     every stake of a draw comes back; another person agrees
+npm run operator lottery enter|confirm <game> <draw> -- --numbers "12345 / 67890 / …"     a result that is drawn elsewhere:
+                 two people enter it, prizes in their order with / between them
+npm run operator lottery correct <game> <draw> -- --numbers "…" --reason "why"     by two people who did not enter it
+npm run operator lottery explain|issues|results|entries|exposure|report <game>     what is known of a lottery
 npm run operator held-wins                                       wins above a provider's ceiling
 npm run operator release-win|refuse-win <id> -- --brand neon --reason "why"     credits a held win, or returns it
 npm run operator free-rounds                                     granted free rounds: used, left, until when

@@ -8,6 +8,7 @@ const closing = (seconds: number | null): Numero => ({
   gameGroupCode: 'SSC',
   tag: 'SSC',
   name: '',
+  operator: null,
   last: null,
   current:
     seconds === null

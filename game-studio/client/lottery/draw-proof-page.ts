@@ -13,6 +13,8 @@ interface OrderBoot {
   readonly currency: string
   readonly name: string
   readonly order: OrderProof | null
+  /** Who drew, when that was not this studio. */
+  readonly operator: string | null
 }
 
 /** The page of one draw: its numbers, drawn again here from what was published. */
@@ -23,7 +25,7 @@ export function startIssuePage(): void {
 
 /** The page of one order: the bet, its draw, and its place among the tickets. */
 export function startOrderPage(): void {
-  const { round, currency, name, order } = pageData as OrderBoot
+  const { round, currency, name, order, operator } = pageData as OrderBoot
   const amountOf = (minor: string) => (currency === '' ? minor : price(minor, currency))
   const { order: bet } = round
   show(
@@ -47,7 +49,7 @@ export function startOrderPage(): void {
           ...issueParts(order.issue),
           saveLink(round.id, order),
         ]
-      : [h('p', { class: 'hint' }, t('lottery.fair.wait'))]),
+      : [h('p', { class: 'hint' }, operator ? t('lottery.drawnBy', { operator }) : t('lottery.fair.wait'))]),
   )
 }
 

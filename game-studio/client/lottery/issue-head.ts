@@ -62,14 +62,18 @@ export function createIssueHead(kind: LotteryKind): IssueHead {
     bar.style.setProperty('--left', String(Math.min(1, seconds / length)))
   }
 
-  function showLast({ drawing, results: all }: LotteryPicture): void {
+  function showLast({ drawing, results: all, operator }: LotteryPicture): void {
     const results = all.filter(({ isVoid }) => !isVoid)
     const [last] = results
-    const key = `${drawing?.number}|${last?.number}`
+    const key = `${drawing?.number}|${last?.number}|${last?.corrections}`
     if (key === shown) return
     shown = key
-    element.dataset.drawing = String(drawing !== null)
-    if (drawing) lastNumber.textContent = t('lottery.drawing', { number: shortNumber(drawing.number) })
+    // Another operator's result is waited for: nothing turns here.
+    element.dataset.drawing = String(drawing !== null && operator === null)
+    if (drawing)
+      lastNumber.textContent = t(operator === null ? 'lottery.drawing' : 'lottery.waitsResult', {
+        number: shortNumber(drawing.number),
+      })
     else lastNumber.textContent = last ? t('lottery.last', { number: shortNumber(last.number) }) : t('lottery.none')
     lastBalls.replaceChildren(last ? ballsOf(kind, last.numbers, t('lottery.last', { number: last.number })) : '')
     facts.textContent =
@@ -99,11 +103,17 @@ const withoutSum: readonly LotteryKind[] = [
   'race6',
 ]
 
-/** The place of an issue in its day; the day is the one of today. */
-export const shortNumber = (number: string): string => number.split('-')[1] ?? number
+/** The place of an issue in its day; the day is the one of today. Another operator's draw is named by its day. */
+export function shortNumber(number: string): string {
+  const [day = '', place] = number.split('-')
+  return boot.operator ? `${day.slice(0, 4)}-${day.slice(4, 6)}-${day.slice(6)}` : (place ?? number)
+}
 
-const clockText = (seconds: number): string =>
-  `${String(Math.floor(seconds / 60)).padStart(2, '0')}:${String(seconds % 60).padStart(2, '0')}`
+function clockText(seconds: number): string {
+  const [hours, minutes] = [Math.floor(seconds / 3_600), Math.floor(seconds / 60) % 60]
+  const parts = hours > 0 ? [hours, minutes, seconds % 60] : [minutes, seconds % 60]
+  return parts.map((part) => String(part).padStart(2, '0')).join(':')
+}
 
 export const timeOf = (at: string): string =>
   new Intl.DateTimeFormat(boot.lang, { timeStyle: 'medium' }).format(new Date(at))

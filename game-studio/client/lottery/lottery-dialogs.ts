@@ -26,21 +26,29 @@ export function openResults(kind: LotteryKind, { picture }: LotteryPageState): v
       : h(
           'ol',
           { class: 'result-list' },
-          ...results.map(({ number, drawnAt, numbers, isVoid }) =>
+          ...results.map(({ number, drawnAt, numbers, isVoid, corrections }) =>
             h(
               'li',
               {},
-              h('span', { class: 'result-when' }, h('b', {}, number), h('small', {}, timeOf(drawnAt))),
-              isVoid ? h('span', { class: 'hint' }, t('lottery.voidResult')) : ballsOf(kind, numbers, number),
               h(
-                'a',
-                {
-                  href: `/issue/${encodeURIComponent(boot.gameCode)}/${number}?lang=${boot.lang}`,
-                  target: '_blank',
-                  rel: 'noopener',
-                },
-                t('proof'),
+                'span',
+                { class: 'result-when' },
+                h('b', {}, number),
+                h('small', {}, timeOf(drawnAt)),
+                corrections ? h('small', {}, t('lottery.corrected')) : '',
               ),
+              isVoid ? h('span', { class: 'hint' }, t('lottery.voidResult')) : ballsOf(kind, numbers, number),
+              boot.operator
+                ? ''
+                : h(
+                    'a',
+                    {
+                      href: `/issue/${encodeURIComponent(boot.gameCode)}/${number}?lang=${boot.lang}`,
+                      target: '_blank',
+                      rel: 'noopener',
+                    },
+                    t('proof'),
+                  ),
               isVoid ? null : prizesDetails(kind, numbers),
             ),
           ),
@@ -53,9 +61,13 @@ export function openResults(kind: LotteryKind, { picture }: LotteryPageState): v
           h('a', { href: `/lottery/${encodeURIComponent(boot.gameCode)}/results.csv`, download: '' }, t('lottery.csv')),
         ),
     h('h3', {}, t('fair')),
-    h('p', {}, t('lottery.fair.words')),
-    h('p', { class: 'notice' }, t('lottery.fair.test')),
-    ...publishedLines(picture),
+    ...(boot.operator
+      ? [h('p', {}, t('lottery.drawnBy', { operator: boot.operator }))]
+      : [
+          h('p', {}, t('lottery.fair.words')),
+          h('p', { class: 'notice' }, t('lottery.fair.test')),
+          ...publishedLines(picture),
+        ]),
   )
 }
 
@@ -86,7 +98,7 @@ export function openLotteryRules(rules: KindRules, play: Play, baseMinor: bigint
     tableOf([t('bet'), `${t('pays')} (${price(baseMinor)})`, t('chance')], rows),
     ...(play.perHit ? [h('p', { class: 'hint' }, t('lottery.rules.perHit'))] : []),
     h('p', { class: 'figure' }, t('lottery.rules.return', { share: percent(share) })),
-    h('p', {}, t('lottery.rules.words')),
+    h('p', {}, boot.operator ? t('lottery.drawnBy', { operator: boot.operator }) : t('lottery.rules.words')),
     h('p', {}, t('lottery.rules.cancel')),
     h(
       'p',
@@ -103,7 +115,7 @@ function publishedLines(picture: LotteryPicture | null): HTMLElement[] {
   const days = published.map(({ day, at, hash }) =>
     factLine(t('lottery.fair.day', { day: dayText(day), time: timeOf(at) }), hash),
   )
-  const open = current ? [factLine(t('lottery.fair.commitment'), current.commitment)] : []
+  const open = current?.commitment ? [factLine(t('lottery.fair.commitment'), current.commitment)] : []
   const root = drawing?.root ? [factLine(t('lottery.fair.rootOf', { number: drawing.number }), drawing.root)] : []
   return [...days, ...open, ...root]
 }

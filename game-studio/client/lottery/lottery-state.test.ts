@@ -4,6 +4,7 @@ import { initialLotteryState, newlySettled, reduceLottery, type ShownOrder, seco
 const line = { play: 'back-3.straight', selection: '1|2|3', multiple: 2 }
 const picture = {
   serverTime: '2026-03-02T04:00:10.000Z',
+  operator: null,
   current: null,
   opensAt: null,
   drawing: null,

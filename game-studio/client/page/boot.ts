@@ -21,6 +21,8 @@ export interface Boot {
   readonly maxWinMinor: string
   /** The lowest stake; a lottery's bets cost multiples of it. */
   readonly baseMinor: string
+  /** Who draws this lottery, when that is not this studio. */
+  readonly operator: string | null
   /** Wire units of one minor unit. */
   readonly unit: number
   /** Decimals of the deployment's own currencies. */

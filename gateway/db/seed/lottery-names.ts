@@ -1,5 +1,6 @@
 import type { SymbolName } from '#art/catalogue/symbols/index.ts'
-import { instant, kinds, type LotteryTitle, timed } from './lottery-titles.ts'
+import { elsewhere, instant, kinds, type LotteryTitle, timed } from './lottery-titles.ts'
+import { centralStations, northernStations, southernStations } from './vietnam-stations.ts'
 
 /** A lottery menu: titles of one kind of draw. `group` is the wire's gameGroupCode. */
 export interface LotteryGroup {
@@ -120,6 +121,27 @@ export const lotteryGroups: readonly LotteryGroup[] = [
       ...timed(kinds.twentySevenNumbers, [1, 2, 3, 5, 10, 15]),
       ...timed(kinds.eighteenNumbers, [1, 2, 3, 5, 10, 15], 6),
     ],
+  },
+  {
+    vendor: 'TCG_LOTTO_VN',
+    prizeMode: 'LOTT',
+    group: 'MB',
+    emblems: ['ticket', 'drum'],
+    titles: elsewhere('XSMB', northernStations),
+  },
+  {
+    vendor: 'TCG_LOTTO_VN',
+    prizeMode: 'LOTT',
+    group: 'MT',
+    emblems: ['ticket', 'drum'],
+    titles: elsewhere('XSMT', centralStations),
+  },
+  {
+    vendor: 'TCG_LOTTO_VN',
+    prizeMode: 'LOTT',
+    group: 'MN',
+    emblems: ['ticket', 'drum'],
+    titles: elsewhere('XSMN', southernStations),
   },
   {
     vendor: 'TCG_SEA',

@@ -155,3 +155,12 @@ function placeAt(index: number): TranslatedText {
   if (!place) throw new Error('there are no places')
   return place
 }
+
+/** A lottery that an operator elsewhere draws: its name is that operator's, in letters of Vietnam where it has them. */
+export const elsewhere = (kind: string, places: readonly (readonly [plain: string, vietnamese: string])[]) =>
+  places.map(
+    ([plain, vietnamese]): LotteryTitle => ({
+      place: [plain, plain, plain, plain, vietnamese, plain, plain, plain],
+      kind: [kind, kind, kind, kind, kind, kind, kind, kind],
+    }),
+  )

@@ -25,7 +25,14 @@ async function numeros(ctx: RequestContext<LotteriesDeps>, { prizeMode, gameCode
   const list = games.flatMap((game) => {
     const known = issues.get(game)
     return known
-      ? [{ ...nameOf(game, language), current: openIssue(known), last: drawnIssue(known, game.lottery_group) }]
+      ? [
+          {
+            ...nameOf(game, language),
+            operator: known.operator ?? null,
+            current: openIssue(known),
+            last: drawnIssue(known, game.lottery_group),
+          },
+        ]
       : []
   })
   return { serverTime: ctx.services.clock.now().toISOString(), list }

@@ -21,8 +21,8 @@ export function drawnIssue({ last }: SupplierIssues, group: string | null): Nume
   return {
     numero: last.numero,
     drawnAt: last.drawn_at,
-    state: 'final',
-    version: 1,
+    state: last.corrections > 0 ? 'corrected' : 'final',
+    version: last.corrections + 1,
     numbers: last.numbers.map((number) => String(number).padStart(width, '0')),
     proofUrl: last.proof_url ?? null,
     facts: {

@@ -44,3 +44,30 @@ test('a draw belongs to all brands: who works for one cannot void it', async () 
 test.each([{ numero: '1' }, { game: 'nothing' }])('an order with %j is refused', async (wrong) => {
   expect((await asker?.act('lotteries.void', { ...order, ...wrong }, { reason }))?.[0]).toBe(409)
 })
+
+test('a person enters a result at once; the journal and the answer do not have the numbers', async () => {
+  const numbers = '123456 / 55555'
+  const [status, body] = (await asker?.act('lotteries.enter', { ...order, numbers }, {})) ?? [0, { rows: [] }]
+  expect([status, body.state]).toEqual([
+    200,
+    `draw ${order.numero}, version 1: NOT published, two people differ at special; a third person decides`,
+  ])
+  const sent = supplier.asked.find(({ path }) => path === '/lottery/result')
+  expect(sent?.body).toMatchObject({ game_code: order.game, numbers, by: asker?.name, correction: null })
+  const journal = JSON.stringify(await other?.get('journal'))
+  expect(journal).toContain('"act":"lotteries.enter"')
+  expect(journal).not.toContain('123456')
+})
+
+test('a correction needs a reason, and the supplier gets it', async () => {
+  const payload = { ...order, numbers: '1 2 3' }
+  expect((await asker?.act('lotteries.correct', payload, {}))?.[0]).toBe(409)
+  expect((await asker?.act('lotteries.correct', payload, { reason }))?.[0]).toBe(200)
+  expect(supplier.asked.at(-1)?.body).toMatchObject({ correction: reason })
+})
+
+test('staff read a lottery at its supplier, and an unknown list is none', async () => {
+  const path = `lottery/results/${encodeURIComponent(order.game)}`
+  expect(await other?.get(path)).toMatchObject([200, { rows: [{ draw: order.numero }] }])
+  expect((await other?.get(path.replace('results', 'secrets')))?.[0]).toBe(404)
+})

@@ -36,6 +36,8 @@ export function createHub88Provider(settings: ProviderSettings, parts: Parts): G
     },
     voidIssue: ({ gameCode, numero, reason, by }) =>
       call('voidIssue', { operator_id: OPERATOR_ID, game_code: gameCode, numero, reason, by: [...by] }),
+    enterResult: (wish) => call('enterResult', { operator_id: OPERATOR_ID, ...wish }),
+    lotteryDesk: (wish) => call('lotteryDesk', { operator_id: OPERATOR_ID, ...wish }),
     lotteries: (gameCodes) => call('lotteries', { operator_id: OPERATOR_ID, game_codes: [...gameCodes] }),
     roundPage: ({ user, gameCode, round, language }) =>
       call('round', { operator_id: OPERATOR_ID, user, game_code: gameCode, round, lang: language }),

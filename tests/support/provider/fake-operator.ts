@@ -44,6 +44,8 @@ class FakeWallets {
   /** The status of every bet by user. */
   readonly refused = new Map<string, string>()
   readonly #balances = new Map<string, number>()
+  /** The last win of each bet. */
+  readonly #wins = new Map<Movement, Movement>()
   readonly #startBalance: number
 
   constructor(startBalance: number) {
@@ -86,8 +88,14 @@ class FakeWallets {
   #win(id: string, { user, amount }: Record<string, unknown>, bet: Movement | undefined): string {
     if (!bet) return 'RS_ERROR_TRANSACTION_DOES_NOT_EXIST'
     if (bet.rolledBack) return 'RS_ERROR_TRANSACTION_ROLLED_BACK'
-    this.add(String(user), Number(amount))
-    this.movements.set(id, { kind: 'win', amount: Number(amount), rolledBack: false })
+    // As the gateway does for the studio: a second win of a bet replaces the one before.
+    const before = this.#wins.get(bet)
+    const replaced = before && !before.rolledBack ? before.amount : 0
+    if (!this.add(String(user), Number(amount) - replaced)) return 'RS_ERROR_NOT_ENOUGH_MONEY'
+    if (before) before.rolledBack = true
+    const win: Movement = { kind: 'win', amount: Number(amount), rolledBack: false }
+    this.movements.set(id, win)
+    this.#wins.set(bet, win)
     return 'RS_OK'
   }
 

@@ -12,7 +12,11 @@ const Void = z.strictObject({
 })
 type Void = z.output<typeof Void>
 
-/** An issue of a lottery does not count: always two people, with the reason. All brands bet on the same issue. */
+/** Read from a public source: two people enter it, so that one misreading pays nobody. */
+const Result = Void.extend({ numbers: z.string().min(1).max(400) })
+type Result = z.output<typeof Result>
+
+/** Issues of lotteries: all brands bet on the same one. One that does not count takes two people and a reason. */
 export function lotteryActs(services: OperatorDeps): Record<string, OperatorAct> {
   return {
     'lotteries.void': defineAct({
@@ -27,7 +31,54 @@ export function lotteryActs(services: OperatorDeps): Record<string, OperatorAct>
       run: async () => ({ state: 'void' }),
       outside: (context, order) => voidIssue(services, context, order),
     }),
+    'lotteries.enter': defineAct({
+      permission: 'lotteries.enter',
+      payload: Result,
+      merchantOf: async () => ALL_MERCHANTS,
+      // The numbers are in no list: who enters the result next must not have seen them.
+      target: async (_, __, { game, numero }) => targetOf(game, numero, 'enter the result of'),
+      run: async () => ({ state: 'entered' }),
+      outside: ({ operator }, order) => enterResult(services, order, operator.name, null),
+    }),
+    'lotteries.correct': defineAct({
+      permission: 'lotteries.enter',
+      needsReason: true,
+      payload: Result,
+      merchantOf: async () => ALL_MERCHANTS,
+      target: async (_, __, { game, numero }) => targetOf(game, numero, 'correct the result of'),
+      run: async () => ({ state: 'entered' }),
+      outside: ({ operator, reason }, order) => enterResult(services, order, operator.name, reason),
+    }),
   }
+}
+
+const targetOf = (game: string, numero: string, what: string) => ({
+  object: `${game} ${numero}`,
+  version: '',
+  summary: `${what} draw ${numero} of ${game}`,
+})
+
+async function enterResult(
+  services: OperatorDeps,
+  { game, numero, numbers }: Result,
+  by: string,
+  reason: string | null,
+) {
+  const { provider, wireCode } = await wireCodeOf(services, game)
+  try {
+    const answer = await provider.enterResult({ game_code: wireCode, numero, numbers, by, correction: reason })
+    return { state: stateTexts[answer.state](`draw ${numero}, version ${answer.version}`, answer.differs.join(', ')) }
+  } catch (error) {
+    if (error instanceof ProviderError) throw new OperatorError(`the provider did not take it: ${error.message}`)
+    throw error
+  }
+}
+
+const stateTexts = {
+  first: (draw: string) => `${draw}: entered; it is published when another person enters the same`,
+  conflict: (draw: string, differs: string) =>
+    `${draw}: NOT published, two people differ at ${differs}; a third person decides`,
+  final: (draw: string) => `${draw}: two people agree; it is published and orders are settled`,
 }
 
 async function voidIssue(services: OperatorDeps, { operator, reason }: ActContext, { game, numero }: Void) {
@@ -41,7 +92,7 @@ async function voidIssue(services: OperatorDeps, { operator, reason }: ActContex
   }
 }
 
-async function wireCodeOf(services: OperatorDeps, code: string) {
+export async function wireCodeOf(services: OperatorDeps, code: string) {
   const game = await platformGame(services, code)
   if (!game) throw new OperatorError(`there is no game ${code}`, 'notFound')
   const provider = services.providers.ofVendor(game.vendor)

@@ -1,0 +1,95 @@
+import * as z from 'zod'
+import { GameCode, OperatorId } from './fields.ts'
+
+/** The number of an issue, as its lottery writes it. */
+const Numero = z.string().min(1).max(40)
+
+/** What a list of the desk shows: rows of texts and numbers for people. */
+const Rows = z.object({ rows: z.array(z.record(z.string(), z.union([z.string(), z.number(), z.null()]))).max(500) })
+
+/** The lists of the desk. */
+export const deskLists = ['explain', 'issues', 'results', 'entries', 'exposure', 'report'] as const
+export type DeskList = (typeof deskLists)[number]
+
+/** Calls about lotteries from the operator to a supplier; all are Marquee's own. */
+export const lotteryCalls = {
+  /** Marquee's own: the open and the last drawn issue of lotteries. A code that is no lottery of the supplier is left out. */
+  lotteries: {
+    path: '/lottery/numeros',
+    request: z.object({ operator_id: OperatorId, game_codes: z.array(GameCode).max(50) }),
+    response: z.array(
+      z.object({
+        game_code: GameCode,
+        /** Who draws it, when that is not the supplier. */
+        operator: z.string().max(80).nullish(),
+        current: z
+          .object({
+            numero: Numero,
+            opens_at: z.iso.datetime(),
+            closes_at: z.iso.datetime(),
+            draws_at: z.iso.datetime(),
+            /** The hash of its seed; null where another operator draws. */
+            commitment: z.string().max(64).nullable(),
+          })
+          .nullable(),
+        last: z
+          .object({
+            numero: Numero,
+            drawn_at: z.iso.datetime(),
+            numbers: z.array(z.int().min(0).max(999)).max(40),
+            /** How often its result was corrected. */
+            corrections: z.int().min(0).default(0),
+            /** Where anybody can check the draw. */
+            proof_url: z
+              .url({ protocol: /^https?$/ })
+              .max(4096)
+              .nullish(),
+          })
+          .nullable(),
+      }),
+    ),
+  },
+  /** Marquee's own: an issue does not count. Every stake of it comes back; a repeated call changes nothing. */
+  voidIssue: {
+    path: '/lottery/void',
+    request: z.object({
+      operator_id: OperatorId,
+      game_code: GameCode,
+      numero: Numero,
+      reason: z.string().min(1).max(300),
+      /** Who asked for it and who agreed. */
+      by: z.array(z.string().max(120)).max(4),
+    }),
+    /** The number of its orders. */
+    response: z.object({ orders: z.int().min(0) }),
+  },
+  /**
+   * Marquee's own: what one person has read of a result that is drawn elsewhere. Two people who enter the same make it final. A
+   * refusal has a `message` in words.
+   */
+  enterResult: {
+    path: '/lottery/result',
+    request: z.object({
+      operator_id: OperatorId,
+      game_code: GameCode,
+      numero: Numero,
+      /** Numbers with spaces between them, prizes with `/` between them. */
+      numbers: z.string().min(1).max(400),
+      by: z.string().min(1).max(120),
+      /** Why a published result is replaced; null: it is the first one. */
+      correction: z.string().min(1).max(300).nullable(),
+    }),
+    response: z.object({
+      state: z.enum(['first', 'conflict', 'final']),
+      version: z.int().min(1),
+      /** Where the entries of two people differ. */
+      differs: z.array(z.string()),
+    }),
+  },
+  /** Marquee's own: what staff read about a lottery. */
+  lotteryDesk: {
+    path: '/lottery/desk',
+    request: z.object({ operator_id: OperatorId, game_code: GameCode, list: z.enum(deskLists) }),
+    response: Rows,
+  },
+} as const

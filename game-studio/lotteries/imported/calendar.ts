@@ -1,0 +1,105 @@
+import type { LotteryKind } from '../kinds.ts'
+import type { DatedTimetable } from '../timetable.ts'
+
+/** A lottery that an operator elsewhere draws: its results are imported, and its name is that operator's. */
+export interface ImportedLottery {
+  readonly kind: LotteryKind
+  readonly timetable: DatedTimetable
+  /** The operator as results name it. */
+  readonly operator: string
+}
+
+/** Minutes before the first ball at which orders end. */
+const CLOSE_BEFORE = { vietnam: 10, thailand: 40 } as const
+
+/**
+ * The draws of Vietnam by the word that ends their codes (lottery specification 2.10). An operator confirms the calendar each month:
+ * lists differ, and days of rest at Tết are exceptions.
+ */
+const regions = {
+  XSMB: { kind: 'vn27', time: '18:15', operator: 'XSMB' },
+  XSMT: { kind: 'vn18', time: '17:15', operator: 'XSMT' },
+  XSMN: { kind: 'vn18', time: '16:15', operator: 'XSMN' },
+} as const satisfies Record<string, { kind: LotteryKind; time: string; operator: string }>
+
+/** The stations of a region and the days of the week on which they draw; 0 is Sunday. */
+const stations: Readonly<Record<keyof typeof regions, Readonly<Record<string, readonly number[]>>>> = {
+  // One draw a day. It belongs to the station of its day, which decides nothing about a bet.
+  XSMB: { MIEN_BAC: [0, 1, 2, 3, 4, 5, 6] },
+  XSMT: {
+    HUE: [1, 0],
+    PHU_YEN: [1],
+    DAK_LAK: [2],
+    QUANG_NAM: [2],
+    DA_NANG: [3, 6],
+    KHANH_HOA: [3, 0],
+    BINH_DINH: [4],
+    QUANG_TRI: [4],
+    QUANG_BINH: [4],
+    GIA_LAI: [5],
+    NINH_THUAN: [5],
+    QUANG_NGAI: [6],
+    DAK_NONG: [6],
+    KON_TUM: [0],
+  },
+  XSMN: {
+    TP_HCM: [1, 6],
+    DONG_THAP: [1],
+    CA_MAU: [1],
+    BEN_TRE: [2],
+    VUNG_TAU: [2],
+    BAC_LIEU: [2],
+    DONG_NAI: [3],
+    CAN_THO: [3],
+    SOC_TRANG: [3],
+    TAY_NINH: [4],
+    AN_GIANG: [4],
+    BINH_THUAN: [4],
+    VINH_LONG: [5],
+    BINH_DUONG: [5],
+    TRA_VINH: [5],
+    LONG_AN: [6],
+    BINH_PHUOC: [6],
+    HAU_GIANG: [6],
+    TIEN_GIANG: [0],
+    KIEN_GIANG: [0],
+    DA_LAT: [0],
+  },
+}
+
+const thaiGovernment: ImportedLottery = {
+  kind: 'thai',
+  operator: 'Thai Government',
+  timetable: {
+    zone: 'Asia/Bangkok',
+    time: '15:00',
+    closeBeforeMinutes: CLOSE_BEFORE.thailand,
+    days: { month: [1, 16] },
+    // Holidays move a draw (specification 2.11); further years are read from the operator's notice.
+    moved: {
+      '20260101': '20260102',
+      '20260116': '20260117',
+      '20260501': '20260502',
+      '20270101': '20270102',
+      '20270116': '20270117',
+      '20270501': '20270502',
+    },
+  },
+}
+
+/** The imported lottery of a game code, like `TCG_LOTTO_VN:TCG_LOTTO_VN_BEN_TRE_XSMN`; null for any other game. */
+export function importedLotteryOf(code: string): ImportedLottery | null {
+  if (code.endsWith('_THAI_GOVERNMENT')) return thaiGovernment
+  const [, region = ''] = /_(XSM[BTN])$/.exec(code) ?? []
+  if (!(region in regions)) return null
+  const { kind, time, operator } = regions[region as keyof typeof regions]
+  const known = Object.entries(stations[region as keyof typeof regions])
+  const station = known.find(([name]) => code.endsWith(`_${name}_${region}`))
+  if (!station) return null
+  const days = { week: station[1] }
+  return {
+    kind,
+    operator,
+    timetable: { zone: 'Asia/Ho_Chi_Minh', time, closeBeforeMinutes: CLOSE_BEFORE.vietnam, days },
+  }
+}
