@@ -1,5 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import { type OperatorRequestInput, wireOfMinor } from '#contract/provider/index.ts'
+import { type LotteryNotice, type OperatorRequestInput, wireOfMinor } from '#contract/provider/index.ts'
+import { resultText } from '../lotteries/imported/result-text.ts'
+import { rulesOf } from '../lotteries/kinds.ts'
+import { lotteryOf } from '../lotteries/lottery.ts'
 import type { Round } from '../state/entities.ts'
 import type { Session } from '../state/events.ts'
 
@@ -33,6 +36,7 @@ export function winOf(session: Session, round: Round): OperatorRequestInput<'win
     is_free: round.rewardId !== null,
     reward_uuid: round.rewardId,
     is_aggregated: true,
+    ...(round.status === 'correcting' ? noticeOf(correctionOf(round)) : {}),
   }
 }
 
@@ -42,6 +46,7 @@ export function rollbackOf(session: Session, round: Round): OperatorRequestInput
     transaction_uuid: round.rollbackTx ?? '',
     reference_transaction_uuid: round.betTx,
     round_closed: true,
+    ...(round.reason === 'ISSUE_VOID' ? noticeOf({ kind: 'void', numero: round.order?.issue ?? '' }) : {}),
   }
 }
 
@@ -57,4 +62,17 @@ export function undoOf(session: Session, round: Round): OperatorRequestInput<'ro
 
 function baseOf({ user, token, gameCode }: Session, { id }: Round) {
   return { request_uuid: randomUUID(), user, token, game_code: gameCode, round: id }
+}
+
+/** What the operator tells the member about a movement. */
+const noticeOf = (lottery: LotteryNotice) => ({ meta: { lottery } })
+
+function correctionOf({ order, settlement, correctedFrom }: Round): LotteryNotice {
+  const kind = order && lotteryOf(order.lottery)?.kind
+  const textOf = (facts: unknown) => {
+    const numbers = (facts as { readonly numbers?: readonly number[] } | null)?.numbers ?? []
+    return kind ? resultText(rulesOf(kind).rules.draw, numbers) : ''
+  }
+  const [was, is] = [textOf(correctedFrom?.facts), textOf(settlement?.facts)]
+  return { kind: 'corrected', numero: order?.issue ?? '', was, is }
 }

@@ -14,9 +14,7 @@ export interface GameProvider {
   /** What one person has read of a result that is drawn elsewhere. */
   enterResult(wish: Omit<SupplierRequest<'enterResult'>, 'operator_id'>): Promise<SupplierAnswer<'enterResult'>>
   /** What staff read about a lottery. */
-  lotteryDesk(
-    wish: Omit<SupplierRequest<'lotteryDesk'>, 'operator_id'>,
-  ): Promise<SupplierAnswer<'lotteryDesk'>>
+  lotteryDesk(wish: Omit<SupplierRequest<'lotteryDesk'>, 'operator_id'>): Promise<SupplierAnswer<'lotteryDesk'>>
   /** Returns the URL of the proof or replay of a round. */
   roundPage(round: RoundWish): Promise<{ readonly url: string }>
   createFreeRounds(grant: FreeRoundGrant): Promise<void>

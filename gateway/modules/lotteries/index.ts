@@ -1,2 +1,3 @@
 export type { LotteriesDeps } from './deps.ts'
 export { lotteriesHandlers } from './lotteries.handlers.ts'
+export { tellDraw } from './tell-draw.ts'

@@ -19,6 +19,8 @@ export interface ProviderCall {
   /** True: this call closes the round. */
   readonly roundClosed: boolean
   readonly now: Date
+  /** What else happens in the transaction of the call, once: a message to the member. */
+  readonly within?: (tx: Tx) => Promise<void>
 }
 
 export interface ProviderCallResult {
@@ -54,7 +56,9 @@ export async function runProviderCall(
     services.db.withMerchant(merchant, async (tx) => {
       const member = await lockMember(tx, merchant, memberId)
       if (!member) throw new RoundRefusal('TOKEN_INVALID')
-      return work(tx, member)
+      const done = await work(tx, member)
+      if (!done.replayed && done.answer === 'OK') await call.within?.(tx)
+      return done
     })
   const outcome = await retryOnDeadlock(attempt).catch((error: unknown) => {
     throw refusalOf(error) ?? error

@@ -21,8 +21,10 @@ let supplier: TestSupplier
 beforeAll(async () => {
   supplier = await startSupplier()
   const { providers } = readProviders(undefined, supplier.url)
-  const [studio] = providers
-  if (!studio) throw new Error('no studio')
+  const [own] = providers
+  if (!own) throw new Error('no studio')
+  // The policy of a provider that says nothing; our own studio replaces wins.
+  const studio = { ...own, policy: { ...own.policy, secondWin: 'add' as const } }
   const strict = {
     ...studio,
     code: 'strict',

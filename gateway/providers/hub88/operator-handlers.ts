@@ -1,12 +1,15 @@
 import {
+  lotteryNoticeOf,
   minorOfWire,
   type OperatorAnswer,
   type OperatorCall,
   type OperatorRequest,
   wireOfMinor,
 } from '#contract/provider/index.ts'
+import type { Tx } from '#gateway/db/index.ts'
 import { parseProviderUserId } from '#gateway/modules/game-sessions/index.ts'
 import { platformGame } from '#gateway/modules/games/index.ts'
+import { tellDraw } from '#gateway/modules/lotteries/index.ts'
 import {
   type BetGame,
   checkMayBet,
@@ -85,6 +88,7 @@ export const operatorHandlers: Answers = {
       amountMinor: minorOf(request),
       referenceUuid: request.reference_transaction_uuid,
       limits: settings.winLimits,
+      within: (tx) => tellOf(services, settings, request, tx),
     })
     if (result.isHeld) onHeldWin()
     if (result.replayed) onReplay()
@@ -92,7 +96,8 @@ export const operatorHandlers: Answers = {
   },
   rollback: async ({ services, settings, request, onReplay }) => {
     const call = callbackOf(services, settings, request)
-    const result = await rollBack(services, { ...call, referenceUuid: request.reference_transaction_uuid })
+    const within = (tx: Tx) => tellOf(services, settings, request, tx)
+    const result = await rollBack(services, { ...call, referenceUuid: request.reference_transaction_uuid, within })
     if (result.replayed) onReplay()
     return balanceAnswer(request, result)
   },
@@ -114,6 +119,19 @@ function callbackOf(services: ProviderDeps, settings: ProviderSettings, request:
     roundClosed: request.round_closed,
     now: services.clock.now(),
   }
+}
+
+/** Tells the member why money moves long after a draw. */
+async function tellOf(
+  services: ProviderDeps,
+  settings: ProviderSettings,
+  request: OperatorRequest<'win' | 'rollback'>,
+  tx: Tx,
+): Promise<void> {
+  const notice = lotteryNoticeOf(request.meta)
+  if (!notice) return
+  const { merchant, memberId } = playerOf(settings, request)
+  await tellDraw(services, tx, { merchant, memberId, wireCode: request.game_code, notice, at: services.clock.now() })
 }
 
 /** The game of a bet: offered by the platform, and of a vendor that this provider serves. */
