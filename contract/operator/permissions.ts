@@ -52,6 +52,8 @@ export const permissions = {
   'lotteries.void': { risk: 'ask', manager: 'ask', admin: 'ask', auditor: 'read' },
   /** Results that are drawn elsewhere: two people enter each, and two others correct it. */
   'lotteries.enter': { support: 'may', risk: 'may', manager: 'may', auditor: 'read' },
+  /** What a draw may cost, and numbers that take no more bets. */
+  'lotteries.limit': { risk: 'may', manager: 'may', auditor: 'read' },
   /** Draws, results, exposure and limits of lotteries. */
   'lotteries.read': { support: 'read', risk: 'read', manager: 'read', admin: 'read', auditor: 'read' },
   'kill.game': { risk: 'may', manager: 'may', auditor: 'read' },

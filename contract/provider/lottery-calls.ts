@@ -86,6 +86,27 @@ export const lotteryCalls = {
       differs: z.array(z.string()),
     }),
   },
+  /** Marquee's own: what an issue, a number or a play of a lottery may cost, in lowest stakes; or a number that takes no more bets. */
+  lotteryLimit: {
+    path: '/lottery/limit',
+    request: z.object({
+      operator_id: OperatorId,
+      game_code: GameCode,
+      change: z.discriminatedUnion('kind', [
+        z.object({ kind: z.literal('limit'), what: z.string().max(40), stakes: z.int().min(0) }),
+        z.object({
+          kind: z.literal('number'),
+          numero: Numero,
+          play: z.string().max(40),
+          selection: z.string().max(400),
+          is_closed: z.boolean(),
+        }),
+      ]),
+      by: z.string().min(1).max(120),
+      reason: z.string().min(1).max(300),
+    }),
+    response: z.object({ done: z.literal(true) }),
+  },
   /** Marquee's own: what staff read about a lottery. */
   lotteryDesk: {
     path: '/lottery/desk',

@@ -17,6 +17,7 @@ import { deskRows } from '../lotteries/desk.ts'
 import { ResultRefused } from '../lotteries/imported/result-text.ts'
 import { rulesOf } from '../lotteries/kinds.ts'
 import type { LotteryRoom } from '../lotteries/lottery-room.ts'
+import { closeNumber, setLimit } from '../lotteries/limits/set-limits.ts'
 import type { Reward, Session } from '../state/events.ts'
 import type { GameStudioServices } from './services.ts'
 
@@ -64,6 +65,20 @@ export function supplierRoutes(services: GameStudioServices): Hono {
     return await room.enterResult({ issue: numero, numbers, by, correction }).catch((error: unknown) => {
       throw error instanceof ResultRefused ? new SupplierRefusal('RS_ERROR_WRONG_TYPES', error.message) : error
     })
+  })
+
+  serve(supplierCalls.lotteryLimit, async ({ game_code, change, by, reason }) => {
+    const room = await services.lottery(game_code)
+    if (!room) throw new SupplierRefusal('RS_ERROR_INVALID_GAME')
+    const done =
+      change.kind === 'limit'
+        ? setLimit(store, room.lottery, { ...change, by, reason }, services.now())
+        : closeNumber(store, room.lottery, closedOf(change, by, reason), services.now())
+    await done.catch((error: unknown) => {
+      throw error instanceof ResultRefused ? new SupplierRefusal('RS_ERROR_WRONG_TYPES', error.message) : error
+    })
+    room.wake()
+    return { done: true }
   })
 
   serve(supplierCalls.lotteryDesk, async ({ game_code, list }) => {
@@ -131,6 +146,12 @@ function numerosOf(room: LotteryRoom, studioUrl: string): SupplierAnswer<'lotter
       : null,
   }
 }
+
+const closedOf = (
+  { numero, play, selection, is_closed }: Extract<SupplierRequest<'lotteryLimit'>['change'], { kind: 'number' }>,
+  by: string,
+  reason: string,
+) => ({ issue: numero, play, selection, isClosed: is_closed, by, reason })
 
 class SupplierRefusal extends Error {
   readonly code: string

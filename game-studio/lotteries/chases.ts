@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { OperatorUnreachable } from '../operator/client.ts'
 import type { RoundServices } from '../rounds/take-bet.ts'
 import type { Round } from '../state/entities.ts'
-import type { IssueCosts } from './issue-costs.ts'
+import type { IssueCosts } from './limits/issue-costs.ts'
 import type { Lottery } from './lottery.ts'
 import { type Issue, issueByNumber } from './timetable.ts'
 

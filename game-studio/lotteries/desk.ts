@@ -61,8 +61,8 @@ function explainRows(state: GameStudioState, lottery: LotteryRoom['lottery']): R
     { what: 'series', value: series.join(', '), from: 'the rules, else kinds.ts' },
     { what: 'lowest return', value: percent(Math.min(...shares)), from: 'counted' },
     { what: 'highest return', value: percent(Math.max(...shares)), from: 'counted' },
-    { what: 'limit of an issue', value: limits.issue, from: 'lowest stakes; limits.ts' },
-    { what: 'limit of a number', value: limits.number, from: 'lowest stakes; limits.ts' },
+    { what: 'limit of an issue', value: limits.issue, from: 'lowest stakes; lottery limit, else limits/defaults.ts' },
+    { what: 'limit of a number', value: limits.number, from: 'lowest stakes; lottery limit, else limits/defaults.ts' },
   ]
 }
 

@@ -4,21 +4,21 @@ import type { Round } from '../state/entities.ts'
 import type { IssueTickets, JournalEvent, LotteryDay, TestSource, VoidedIssue } from '../state/events.ts'
 import { addDays } from './days.ts'
 import { dayChain } from './issue-draw.ts'
-import { limitsOfKind } from './limits.ts'
-import { lotteryOf } from './lottery.ts'
+import { isLimitEvent, type LimitEvent, LimitState } from './limits/limit-state.ts'
 import { type ImportEvent, ImportState, isImportEvent } from './imported/import-state.ts'
 import type { Issue } from './timetable.ts'
 
 const lotteryEvents = ['lotteryDay', 'testSource', 'issueTickets', 'issueVoid', 'issueVoidDone'] as const
-type LotteryEvent = Extract<JournalEvent, { t: (typeof lotteryEvents)[number] }> | ImportEvent
+type LotteryEvent = Extract<JournalEvent, { t: (typeof lotteryEvents)[number] }> | ImportEvent | LimitEvent
 
 export const isLotteryEvent = (event: JournalEvent): event is LotteryEvent =>
-  isImportEvent(event) || lotteryEvents.some((name) => name === event.t)
+  isImportEvent(event) || isLimitEvent(event) || lotteryEvents.some((name) => name === event.t)
 
 /** The lotteries' part of the game studio's state: published days, tickets of closed issues, orders that wait for a draw. */
 export class LotteryState {
   /** Of lotteries that are drawn elsewhere. */
   readonly imports = new ImportState()
+  readonly limits = new LimitState()
   readonly #days: LotteryDay[] = []
   readonly #sources: TestSource[] = []
   readonly #tickets = new Map<string, IssueTickets>()
@@ -31,6 +31,7 @@ export class LotteryState {
 
   apply(event: LotteryEvent): void {
     if (isImportEvent(event)) this.imports.apply(event)
+    else if (isLimitEvent(event)) this.limits.apply(event)
     else if (event.t === 'lotteryDay') this.#days.push(event.day)
     else if (event.t === 'testSource') this.#sources.push(event.source)
     else if (event.t === 'issueTickets')
@@ -118,7 +119,7 @@ export class LotteryState {
 
   /** What an issue of a lottery may cost. */
   limitsOf(lottery: string): ExposureLimits {
-    return limitsOfKind(lotteryOf(lottery)?.kind)
+    return this.limits.limitsOf(lottery)
   }
 
   hasDay(lottery: string, day: string): boolean {
@@ -176,6 +177,7 @@ export class LotteryState {
       if (issue < this.#keptFrom(lottery, day)) this.#tickets.delete(key)
     for (const [key, { voided, isDone }] of this.#voids)
       if (isDone && voided.issue < this.#keptFrom(voided.lottery, day)) this.#voids.delete(key)
+    this.limits.prune(day)
     for (const lottery of this.imports.lotteries) this.imports.prune(lottery, this.#keptFrom(lottery, day))
   }
 
@@ -186,6 +188,7 @@ export class LotteryState {
 
   *events(): Iterable<LotteryEvent> {
     yield* this.imports.events()
+    yield* this.limits.events()
     for (const source of this.#sources) yield { t: 'testSource', source }
     for (const day of this.#days) yield { t: 'lotteryDay', day }
     for (const tickets of this.#tickets.values()) yield { t: 'issueTickets', tickets }

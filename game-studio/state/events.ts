@@ -147,6 +147,30 @@ export interface ImportedResult extends Omit<ResultEntry, 'by'> {
   readonly reason: string
 }
 
+/** A limit that staff have set, in lowest stakes. */
+export interface SetLimit {
+  readonly lottery: string
+  /** `issue`, `number`, or the code of a play. */
+  readonly what: string
+  readonly stakes: number
+  readonly by: string
+  readonly reason: string
+  readonly at: string
+}
+
+/** A bet whose numbers take no more orders in an issue, or do again. */
+export interface ClosedNumber {
+  readonly lottery: string
+  readonly issue: string
+  readonly play: string
+  /** In canonical text. */
+  readonly selection: string
+  readonly isClosed: boolean
+  readonly by: string
+  readonly reason: string
+  readonly at: string
+}
+
 /** The secret of the test source of outside values, used from an instant on. */
 export interface TestSource {
   readonly secret: string
@@ -221,6 +245,8 @@ export type JournalEvent =
   | { readonly t: 'issueVoid'; readonly voided: VoidedIssue }
   /** Every order of it is on its way back. */
   | { readonly t: 'issueVoidDone'; readonly lottery: string; readonly issue: string }
+  | { readonly t: 'limitSet'; readonly limit: SetLimit }
+  | { readonly t: 'numberClosed'; readonly number: ClosedNumber }
   /** A lottery that is drawn elsewhere is offered from now on. */
   | { readonly t: 'importOpened'; readonly lottery: string; readonly at: string }
   | { readonly t: 'resultEntry'; readonly entry: ResultEntry }

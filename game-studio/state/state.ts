@@ -51,6 +51,8 @@ export class GameStudioState {
       case 'issueTickets':
       case 'issueVoid':
       case 'issueVoidDone':
+      case 'limitSet':
+      case 'numberClosed':
       case 'importOpened':
       case 'resultEntry':
       case 'issueResult':

@@ -13,6 +13,8 @@ export interface GameProvider {
   voidIssue(wish: VoidIssueWish): Promise<{ readonly orders: number }>
   /** What one person has read of a result that is drawn elsewhere. */
   enterResult(wish: Omit<SupplierRequest<'enterResult'>, 'operator_id'>): Promise<SupplierAnswer<'enterResult'>>
+  /** What an issue of a lottery may cost, or a number that takes no more bets. */
+  lotteryLimit(wish: Omit<SupplierRequest<'lotteryLimit'>, 'operator_id'>): Promise<SupplierAnswer<'lotteryLimit'>>
   /** What staff read about a lottery. */
   lotteryDesk(wish: Omit<SupplierRequest<'lotteryDesk'>, 'operator_id'>): Promise<SupplierAnswer<'lotteryDesk'>>
   /** Returns the URL of the proof or replay of a round. */

@@ -11,6 +11,8 @@ export interface ExposureLimits {
   readonly number: number
   /** The same for the orders of one play alone, by its code. */
   readonly plays: Readonly<Record<string, number>>
+  /** Outcomes by family that take no more bets, whatever they cost. */
+  readonly closed?: ReadonlyMap<string, ReadonlySet<number>>
 }
 
 /** A line as it counts: what it pays by outcome, so many times. */
@@ -99,8 +101,11 @@ export class IssueExposure {
 
   /** The numbers whose limit is at least half used, those with the least room first. */
   tight(limits: ExposureLimits, count: number): TightNumber[] {
-    const found = [...this.#tight].flatMap(([family, outcomes]) =>
-      [...outcomes].map((outcome) => ({ family, outcome, left: this.#left(family, outcome, limits) })),
+    const closed = [...(limits.closed ?? [])]
+    const found = [...this.#tight, ...closed].flatMap(([family, outcomes], index) =>
+      [...outcomes]
+        .filter((outcome) => index >= this.#tight.size || !limits.closed?.get(family)?.has(outcome))
+        .map((outcome) => ({ family, outcome, left: this.#left(family, outcome, limits) })),
     )
     return found.sort((a, b) => a.left - b.left).slice(0, count)
   }
@@ -142,6 +147,7 @@ export class IssueExposure {
   }
 
   #left(family: string, outcome: number, limits: ExposureLimits): number {
+    if (limits.closed?.get(family)?.has(outcome)) return 0
     return this.#limitOf(family, limits) - (this.#families.get(family)?.of(outcome) ?? 0)
   }
 

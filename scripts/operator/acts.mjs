@@ -54,7 +54,9 @@ export function actOf([command, first, second, third, fourth], options) {
   if (command === 'release-win') return { act: 'heldWins.release', payload: { id: required(first) } }
   if (command === 'refuse-win') return { act: 'heldWins.refuse', payload: { id: required(first) } }
   if (command === 'lottery') {
-    return lotteryActOf(first, { game: required(second), numero: required(third) }, options)
+    return first === 'limit'
+      ? { act: 'lotteries.limit', payload: { game: required(second), what: required(third), stakes: required(fourth) } }
+      : lotteryActOf(first, { game: required(second), numero: required(third) }, options)
   }
   if (command === 'kill') return killOf(required(first), second)
   if (command === 'rule') {
@@ -150,6 +152,10 @@ function required(word) {
 /** The second person enters a result as the first one does: `confirm` is another word for it. */
 function lotteryActOf(word, payload, options) {
   if (word === 'void') return { act: 'lotteries.void', payload }
+  if (word === 'close' || word === 'open') {
+    const bet = { play: required(options.play), selection: required(options.selection) }
+    return { act: `lotteries.${word}`, payload: { ...payload, ...bet } }
+  }
   if (!['enter', 'confirm', 'correct'].includes(word)) throw new UsageError()
   const act = word === 'correct' ? 'lotteries.correct' : 'lotteries.enter'
   return { act, payload: { ...payload, numbers: required(options.numbers) } }

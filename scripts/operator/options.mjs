@@ -26,6 +26,8 @@ export function readOptions(args = process.argv.slice(2)) {
         cause: text,
         reason: text,
         numbers: text,
+        play: text,
+        selection: text,
         rounds: text,
         bet: text,
         email: text,

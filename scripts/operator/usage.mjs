@@ -18,6 +18,8 @@ npm run operator lottery void <game> <draw> -- --reason "why"     every stake of
 npm run operator lottery enter|confirm <game> <draw> -- --numbers "12345 / 67890 / …"     a result that is drawn elsewhere:
                  two people enter it, prizes in their order with / between them
 npm run operator lottery correct <game> <draw> -- --numbers "…" --reason "why"     by two people who did not enter it
+npm run operator lottery limit <game> issue|number|<play> <lowest stakes> -- --reason "why"     for new orders
+npm run operator lottery close|open <game> <draw> -- --play special.2 --selection 37 --reason "why"     full numbers
 npm run operator lottery explain|issues|results|entries|exposure|report <game>     what is known of a lottery
 npm run operator held-wins                                       wins above a provider's ceiling
 npm run operator release-win|refuse-win <id> -- --brand neon --reason "why"     credits a held win, or returns it

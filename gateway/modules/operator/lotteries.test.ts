@@ -71,3 +71,19 @@ test('staff read a lottery at its supplier, and an unknown list is none', async 
   expect(await other?.get(path)).toMatchObject([200, { rows: [{ draw: order.numero }] }])
   expect((await other?.get(path.replace('results', 'secrets')))?.[0]).toBe(404)
 })
+
+test('limits and closed numbers need a reason, and reach the supplier with who set them', async () => {
+  const limit = { game: order.game, what: 'number', stakes: '5000' }
+  expect((await asker?.act('lotteries.limit', limit, {}))?.[0]).toBe(409)
+  expect((await asker?.act('lotteries.limit', limit, { reason }))?.[0]).toBe(200)
+  const sent = { change: { kind: 'limit', what: 'number', stakes: 5000 }, by: asker?.name, reason }
+  expect(supplier.asked.at(-1)?.body).toMatchObject(sent)
+  const number = { ...order, play: 'special.2', selection: '37' }
+  for (const [act, isClosed] of [
+    ['lotteries.close', true],
+    ['lotteries.open', false],
+  ] as const) {
+    expect((await asker?.act(act, number, { reason }))?.[0]).toBe(200)
+    expect(supplier.asked.at(-1)?.body.change).toMatchObject({ kind: 'number', selection: '37', is_closed: isClosed })
+  }
+})

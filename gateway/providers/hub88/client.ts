@@ -37,6 +37,7 @@ export function createHub88Provider(settings: ProviderSettings, parts: Parts): G
     voidIssue: ({ gameCode, numero, reason, by }) =>
       call('voidIssue', { operator_id: OPERATOR_ID, game_code: gameCode, numero, reason, by: [...by] }),
     enterResult: (wish) => call('enterResult', { operator_id: OPERATOR_ID, ...wish }),
+    lotteryLimit: (wish) => call('lotteryLimit', { operator_id: OPERATOR_ID, ...wish }),
     lotteryDesk: (wish) => call('lotteryDesk', { operator_id: OPERATOR_ID, ...wish }),
     lotteries: (gameCodes) => call('lotteries', { operator_id: OPERATOR_ID, game_codes: [...gameCodes] }),
     roundPage: ({ user, gameCode, round, language }) =>

@@ -51,6 +51,7 @@ function answerOf(path: string, count: number): unknown {
   if (path === supplierCalls.list.path) return []
   if (path === supplierCalls.voidIssue.path) return { orders: 3 }
   if (path === supplierCalls.enterResult.path) return { state: 'conflict', version: 1, differs: ['special'] }
+  if (path === supplierCalls.lotteryLimit.path) return { done: true }
   if (path === supplierCalls.lotteryDesk.path) return { rows: [{ draw: '20260302-0721', state: 'drawn' }] }
   const freebets: readonly string[] = [supplierCalls.createFreebet.path, supplierCalls.cancelFreebet.path]
   if (freebets.includes(path)) return { reward_uuid: 'r' }

@@ -8,6 +8,7 @@ import { freeRoundActs } from './free-rounds.ts'
 import { heldWinActs } from './held-wins.ts'
 import { killActs } from './kill.ts'
 import { lotteryActs } from './lotteries.ts'
+import { lotteryLimitActs } from './lottery-limits.ts'
 import { memberActs } from './members.ts'
 import { pointActs } from './points.ts'
 import { promotionActs } from './promotions.ts'
@@ -27,6 +28,7 @@ export function operatorActs(services: OperatorDeps): ReadonlyMap<string, Operat
       ...freeRoundActs(services),
       ...heldWinActs(services),
       ...lotteryActs(services),
+      ...lotteryLimitActs(services),
       ...memberActs(),
       ...pointActs(services),
       ...promotionActs(services),

@@ -10,11 +10,11 @@ import {
   playOf,
   type TightNumber,
 } from '#lottery/index.ts'
-import { PlayRefused } from '../rounds/errors.ts'
-import type { LotteryOrder, RoundOpening } from '../state/events.ts'
-import type { GameStudioState } from '../state/state.ts'
-import { rulesOf } from './kinds.ts'
-import type { Lottery } from './lottery.ts'
+import { PlayRefused } from '../../rounds/errors.ts'
+import type { LotteryOrder, RoundOpening } from '../../state/events.ts'
+import type { GameStudioState } from '../../state/state.ts'
+import { rulesOf } from '../kinds.ts'
+import type { Lottery } from '../lottery.ts'
 
 /** Full numbers that a page shows. */
 const TIGHT_SHOWN = 200
@@ -36,10 +36,12 @@ export class IssueCosts {
 
   /** Counts the orders of a slip, all or none. @throws PlayRefused NUMBER_FULL or PRIZE_LIMIT with the line and the full numbers */
   reserve(openings: readonly RoundOpening[]): void {
-    const limits = this.#limits
     for (const [index, { order, nonce: line }] of openings.entries()) {
       const refusal = order
-        ? (this.#issues.get(order.issue) ?? this.#count(order.issue)).reserve(this.#covered(order), limits)
+        ? (this.#issues.get(order.issue) ?? this.#count(order.issue)).reserve(
+            this.#covered(order),
+            this.#limitsOf(order.issue),
+          )
         : null
       if (!refusal) continue
       this.release(openings.slice(0, index))
@@ -53,13 +55,15 @@ export class IssueCosts {
 
   /** Orders that were given back do not count any more. */
   release(orders: readonly Pick<RoundOpening, 'order'>[]): void {
-    const limits = this.#limits
-    for (const { order } of orders) if (order) this.#issues.get(order.issue)?.release(this.#covered(order), limits)
+    for (const { order } of orders)
+      if (order) this.#issues.get(order.issue)?.release(this.#covered(order), this.#limitsOf(order.issue))
   }
 
   /** Numbers of an issue whose limit is at least half used. */
   tight(issue: string): readonly TightNumber[] {
-    return this.#issues.get(issue)?.tight(this.#limits, TIGHT_SHOWN) ?? []
+    const limits = this.#limitsOf(issue)
+    const isCounted = this.#issues.has(issue) || limits.closed !== undefined
+    return isCounted ? (this.#issues.get(issue) ?? this.#count(issue)).tight(limits, TIGHT_SHOWN) : []
   }
 
   /** Drops an issue that was drawn. */
@@ -67,15 +71,26 @@ export class IssueCosts {
     this.#issues.delete(issue)
   }
 
-  get #limits(): ExposureLimits {
-    return this.#state.lotteries.limitsOf(this.#lottery.code)
+  /** The limits of an issue, and the outcomes that staff have closed in it. */
+  #limitsOf(issue: string): ExposureLimits {
+    const limits = this.#state.lotteries.limitsOf(this.#lottery.code)
+    const lines = this.#state.lotteries.limits.closedIn(this.#lottery.code, issue)
+    if (lines.length === 0) return limits
+    const closed = new Map<string, Set<number>>()
+    const { rules, pricesOf } = rulesOf(this.#lottery.kind)
+    for (const { play: code, selection } of lines) {
+      const play = playOf(rules, code)
+      for (const { family, pays } of footprintOf(rules, play, parseSelection(play, selection), pricesOf(play)))
+        closed.set(family, new Set([...(closed.get(family) ?? []), ...pays.keys()]))
+    }
+    return { ...limits, closed }
   }
 
   #count(issue: string): IssueExposure {
     const exposure = new IssueExposure(rulesOf(this.#lottery.kind).rules)
     for (const id of this.#state.lotteries.ordersOf(this.#lottery.code, issue)) {
       const order = this.#state.rounds.get(id)?.order
-      if (order) exposure.restore(this.#covered(order), this.#limits)
+      if (order) exposure.restore(this.#covered(order), this.#limitsOf(issue))
     }
     this.#issues.set(issue, exposure)
     return exposure

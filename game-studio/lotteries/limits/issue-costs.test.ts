@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openGamePage } from '#tests/support/provider/game-page.ts'
 import { startTestGameStudio, type TestGameStudio } from '#tests/support/provider/game-studio.ts'
-import { rulesOf } from './kinds.ts'
-import { defaultLimits } from './limits.ts'
+import { rulesOf } from '../kinds.ts'
+import { defaultLimits } from './defaults.ts'
 
 const CODE = 'LOTT:LOTT_AMBER_FIVE_DIGITS_1_MIN'
 const MINUTE_MS = 60_000
