@@ -106,7 +106,8 @@ const withoutSum: readonly LotteryKind[] = [
 /** The place of an issue in its day; the day is the one of today. Another operator's draw is named by its day. */
 export function shortNumber(number: string): string {
   const [day = '', place] = number.split('-')
-  return boot.operator ? `${day.slice(0, 4)}-${day.slice(4, 6)}-${day.slice(6)}` : (place ?? number)
+  // A date keeps its order in a text that is read from right to left.
+  return boot.operator ? `\u2066${day.slice(0, 4)}-${day.slice(4, 6)}-${day.slice(6)}\u2069` : (place ?? number)
 }
 
 function clockText(seconds: number): string {

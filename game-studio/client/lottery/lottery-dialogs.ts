@@ -60,7 +60,7 @@ export function openResults(kind: LotteryKind, { picture }: LotteryPageState): v
           {},
           h('a', { href: `/lottery/${encodeURIComponent(boot.gameCode)}/results.csv`, download: '' }, t('lottery.csv')),
         ),
-    h('h3', {}, t('fair')),
+    h('h3', {}, boot.operator ?? t('fair')),
     ...(boot.operator
       ? [h('p', {}, t('lottery.drawnBy', { operator: boot.operator }))]
       : [
