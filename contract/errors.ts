@@ -102,6 +102,8 @@ export const errorTable = {
   ),
   UPLINE_NOT_FOUND: refusal(404, 'The member has no upline agent.'),
   DOWNLINE_NOT_FOUND: refusal(404, 'The downline of the agent has no account with this name.'),
+  LINK_NOT_FOUND: refusal(404, 'The agent has no link with this id.'),
+  POSTBACK_NOT_FOUND: refusal(404, 'The agent has no message with this id in the dead-letter list.'),
   TREE_TOO_DEEP: refusal(409, 'The line of agents has the length that the merchant allows. See `params.limit`.'),
   CONTRACT_NOT_FOUND: refusal(404, 'The agent has no contract or settlement with this id.'),
   CONTRACT_STATE: refusal(409, 'The state of the contract does not allow this action.'),

@@ -1,3 +1,4 @@
+import { affiliates } from './endpoints/agency/affiliates.ts'
 import { agents } from './endpoints/agency/agents.ts'
 import { contracts } from './endpoints/agency/contracts.ts'
 import { announcements } from './endpoints/announcements.ts'
@@ -60,6 +61,7 @@ export const contract = {
   records,
   protection,
   agents,
+  affiliates,
   contracts,
   feedback,
 } as const

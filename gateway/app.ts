@@ -7,6 +7,7 @@ import {
   type GatewayApp,
   type Metrics,
 } from './http/index.ts'
+import { affiliatesHandlers } from './modules/affiliates/index.ts'
 import { agentsHandlers } from './modules/agents/index.ts'
 import { announcementsHandlers } from './modules/announcements/index.ts'
 import { createArtRoutes } from './modules/art/index.ts'
@@ -66,6 +67,7 @@ const handlers: ContractHandlers<Services> = {
   records: recordsHandlers,
   protection: protectionHandlers,
   agents: agentsHandlers,
+  affiliates: affiliatesHandlers,
   contracts: contractsHandlers,
   feedback: feedbackHandlers,
 }

@@ -104,6 +104,7 @@ test.each(['javascript:alert(1)', 'data:text/html,x', 'file:///etc/passwd', 'not
 
 /** Code that opens connections; its addresses are settings, or names of the table of sign-in providers. */
 const callers = [
+  'gateway/modules/affiliates/postbacks/send.ts',
   'gateway/modules/payments/providers/sandbox.ts',
   'gateway/modules/social/providers.ts',
   'gateway/modules/social/social.service.ts',

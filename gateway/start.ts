@@ -12,6 +12,7 @@ import { serveMetrics } from './http/metrics-server.ts'
 import { maintenanceJobs, startJobs } from './jobs/index.ts'
 import { systemClock } from './lib/clock.ts'
 import { createSecretBox } from './lib/secret-box.ts'
+import { createPostbackSender, postbacksJob } from './modules/affiliates/index.ts'
 import { moveMembersJob } from './modules/agent-tree/index.ts'
 import { contractsJob } from './modules/contracts/index.ts'
 import { playFiguresJob } from './modules/figures/index.ts'
@@ -158,6 +159,7 @@ function backgroundWork(services: Services, log: Logger, metrics: Metrics) {
     moveMembersJob(services),
     playFiguresJob(services),
     contractsJob(services, log),
+    postbacksJob(services, createPostbackSender(), log),
   ]
 }
 

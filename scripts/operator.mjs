@@ -14,6 +14,7 @@ const lists = [
   'rounds',
   'sweeps',
   'held-wins',
+  'postbacks',
   'free-rounds',
   'approvals',
   'kills',

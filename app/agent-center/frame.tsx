@@ -13,6 +13,7 @@ import { Badge } from '#app/ui/badge.tsx'
 import { IconButton } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icons.tsx'
 import { PageTitle } from '#app/ui/page-title.tsx'
+import { memberTypes } from '#contract/entities/member-types.ts'
 import { token } from '#themes/index.ts'
 import { type AgentPanel, agentPanelsOf } from './panels.tsx'
 
@@ -71,11 +72,12 @@ function AgentMenu({ panel, waiting }: { panel: AgentPanel; waiting: number }) {
   const { t: site } = useTranslation('site')
   const brand = useBrand()
   const language = useLanguage()
+  const member = useMember()
   const strip = useRef<HTMLElement>(null)
   useCurrentInView(strip, panel)
   return (
     <nav ref={strip} className={menu} aria-label={t('menu')}>
-      {agentPanelsOf(brand.switches).map((row) => (
+      {agentPanelsOf(brand.switches, member?.type ?? memberTypes.member).map((row) => (
         <Link
           key={row.panel}
           className={entry}

@@ -28,9 +28,9 @@ export async function actOnAgentPanel(request: Request, name: string | undefined
 async function rowOf(request: Request, name: string | undefined) {
   // Before requireAgent: its redirect would hide that the page does not exist.
   await requireSwitch(request, 'AGENTPOLICY')
-  await requireAgent(request)
+  const { type } = await requireAgent(request)
   await redirectToExpiredPassword(request, '/agent/password')
-  const panels = agentPanelsOf(await loadSwitches(request))
+  const panels = agentPanelsOf(await loadSwitches(request), type)
   const row = name === undefined ? panels[0] : panels.find(({ panel }) => panel === name)
   if (!row) throw new Response(null, { status: 404 })
   return row

@@ -19,7 +19,7 @@ test('the address for new accounts is a panel with a loader and an action', () =
 })
 
 test('panels about contracts follow their switches; those of all kinds are there with any of them', () => {
-  const namesOf = (switches: string[]) => agentPanelsOf(switches).map(({ panel }) => panel)
+  const namesOf = (switches: string[], type = 1) => agentPanelsOf(switches, type).map(({ panel }) => panel)
   const about = ['income', 'contracts', 'dividend', 'dailyWage', 'hourlySalary', 'realTimeSalary']
   expect(namesOf([]).filter((panel) => about.includes(panel))).toEqual([])
   expect(namesOf(['HOURLYSALARY']).filter((panel) => about.includes(panel))).toEqual([
@@ -29,4 +29,5 @@ test('panels about contracts follow their switches; those of all kinds are there
   ])
   const all = ['DIVIDEND', 'DAILYSALARY', 'HOURLYSALARY', 'REALTIMESALARY']
   expect(namesOf(all)).toEqual(agentPanels.map(({ panel }) => panel))
+  expect(namesOf(all, 41).filter((panel) => about.includes(panel))).toEqual(['income', 'contracts', 'dividend'])
 })

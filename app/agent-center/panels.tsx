@@ -1,4 +1,6 @@
 import { serverOnly$ } from 'vite-env-only/macros'
+import { actOnLinks, actOnPostbacks, loadLinks, loadPostbacks } from '#app/features/affiliates/index.server.ts'
+import { type LinkResult, LinksPanel, type PostbackResult, PostbacksPanel } from '#app/features/affiliates/index.ts'
 import {
   createDownline,
   loadAgentNotices,
@@ -31,6 +33,7 @@ import { sendToDownline } from '#app/features/transfers/index.server.ts'
 import type { TransferResult } from '#app/features/transfers/index.ts'
 import { definePanel, type PanelScreenProps } from '#app/lib/panel.ts'
 import type { IconName } from '#app/ui/icons.tsx'
+import { isAffiliateType } from '#contract/entities/member-types.ts'
 import type { WhitelabelSwitch } from '#contract/entities/whitelabel-tree.ts'
 import { loadDownlineScreen } from './downline-screen.server.ts'
 import { DownlineScreen } from './downline-screen.tsx'
@@ -45,6 +48,8 @@ interface MenuEntry {
   readonly icon: IconName
   /** The switches of which it requires one; without any the panel does not exist. */
   readonly needs?: readonly WhitelabelSwitch[]
+  /** Affiliates, who bring by link, have no salaries. */
+  readonly isForAffiliates?: false
 }
 
 const contractSwitches = ['DIVIDEND', 'DAILYSALARY', 'HOURLYSALARY', 'REALTIMESALARY'] as const
@@ -76,6 +81,22 @@ export const agentPanels = [
       Screen: ({ data, answer }: Shown<typeof loadRegisterCentre, DownlineResult>) => (
         <RegisterPanel {...data} answer={answer} />
       ),
+    },
+  ),
+  definePanel(
+    { panel: 'links', icon: 'globe' },
+    {
+      load: serverOnly$(loadLinks),
+      act: serverOnly$(actOnLinks),
+      Screen: (shown: Shown<typeof loadLinks, LinkResult>) => <LinksPanel {...shown} />,
+    },
+  ),
+  definePanel(
+    { panel: 'postbacks', icon: 'mail' },
+    {
+      load: serverOnly$(loadPostbacks),
+      act: serverOnly$(actOnPostbacks),
+      Screen: (shown: Shown<typeof loadPostbacks, PostbackResult>) => <PostbacksPanel {...shown} />,
     },
   ),
   definePanel(
@@ -124,22 +145,27 @@ export const agentPanels = [
     { load: serverOnly$(loadDividend), Screen: kindScreen },
   ),
   definePanel(
-    { panel: 'dailyWage', icon: 'calendar', needs: ['DAILYSALARY'] },
+    { panel: 'dailyWage', icon: 'calendar', needs: ['DAILYSALARY'], isForAffiliates: false },
     { load: serverOnly$(loadDailySalary), Screen: kindScreen },
   ),
   definePanel(
-    { panel: 'hourlySalary', icon: 'clock', needs: ['HOURLYSALARY'] },
+    { panel: 'hourlySalary', icon: 'clock', needs: ['HOURLYSALARY'], isForAffiliates: false },
     { load: serverOnly$(loadHourlySalary), Screen: kindScreen },
   ),
   definePanel(
-    { panel: 'realTimeSalary', icon: 'refresh', needs: ['REALTIMESALARY'] },
+    { panel: 'realTimeSalary', icon: 'refresh', needs: ['REALTIMESALARY'], isForAffiliates: false },
     { load: serverOnly$(loadRealTimeSalary), Screen: kindScreen },
   ),
 ] satisfies readonly MenuEntry[]
 
 export type AgentPanel = (typeof agentPanels)[number]['panel']
 
-/** The panels of a brand with these switches. */
-export function agentPanelsOf(switches: readonly string[]) {
-  return agentPanels.filter((row) => !('needs' in row) || row.needs.some((name) => switches.includes(name)))
+/** The panels of a brand with these switches, for an agent of a type. */
+export function agentPanelsOf(switches: readonly string[], memberType: number) {
+  const isAffiliate = isAffiliateType(memberType)
+  return agentPanels.filter(
+    (row) =>
+      (!('needs' in row) || row.needs.some((name) => switches.includes(name))) &&
+      !(isAffiliate && 'isForAffiliates' in row),
+  )
 }

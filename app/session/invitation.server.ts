@@ -29,6 +29,12 @@ export async function saveInvitation(request: Request): Promise<void> {
   setCookies.push(await cookie(isSecure).serialize(await readInvitation(request)))
 }
 
+/** Stores the code of an agent's link that was followed, in place of an earlier one. */
+export async function keepAffiliateCode(request: Request, affiliateCode: string): Promise<void> {
+  const { isSecure, setCookies } = contextOf(request)
+  setCookies.push(await cookie(isSecure).serialize({ ...(await readInvitation(request)), affiliateCode }))
+}
+
 /** The codes of this visitor: the address's before those of an earlier visit. */
 export async function readInvitation(request: Request): Promise<Invitation> {
   const fromQuery = queryCodes(request)

@@ -8,3 +8,19 @@ export function isAgentType(type: number): boolean {
 export function isTrialType(type: number): boolean {
   return type === memberTypes.trial
 }
+
+/** Affiliates, who bring players by link: they have dividends, and send no money. Agents specification, section 2. */
+export function isAffiliateType(type: number): boolean {
+  return type === AFFILIATE || type === SUB_AFFILIATE
+}
+
+const AGENT = 1
+const GENERAL_AGENT = 2
+const AFFILIATE = 41
+const SUB_AFFILIATE = 42
+
+/** The types of agents that an agent may create, besides players; the top of a tree is made by the operator. */
+export function agentTypesBelow(type: number): readonly number[] {
+  if (type === AGENT || type === GENERAL_AGENT) return [AGENT, AFFILIATE]
+  return type === AFFILIATE ? [SUB_AFFILIATE] : []
+}

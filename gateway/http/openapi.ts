@@ -87,6 +87,7 @@ const groupDescriptions: Record<keyof typeof contract, string> = {
   protection:
     'Limits, breaks, self-exclusion and reality check of the member, enforced for every bet, deposit and login.',
   agents: "The agent's downline and referrals.",
+  affiliates: "Agents' links, and messages to the servers of affiliates.",
   contracts: 'Contracts of agents with the agent above, and what they were paid',
   feedback: 'Feedback of visitors and members.',
 }

@@ -47,6 +47,10 @@ export function actOf([command, first, second, third, fourth], options) {
     if (first !== 'rebuild') throw new UsageError()
     return { act: 'figures.rebuild', payload: { day: required(second) } }
   }
+  if (command === 'postbacks') {
+    if (first !== 'resend') throw new UsageError()
+    return { act: 'postbacks.resend', payload: { postback: required(second) } }
+  }
   if (command === 'move') return { act: 'members.move', payload: { member: required(first), upline: required(second) } }
   if (command === 'pay-out') {
     return { act: 'withdrawals.request', payload: payOutOf(required(first), options) }

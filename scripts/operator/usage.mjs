@@ -41,6 +41,8 @@ npm run operator promo liability [-- --brand neon]               what promotions
 npm run operator promo gift <promotion> <member> <amount> -- --brand neon --reason "why"
 npm run operator move <member> <agent>|none -- --brand neon --reason "why"     another upline from the next day on
 npm run operator agents rebuild <day> -- --brand neon            counts the figures of a day again from the ledger
+npm run operator postbacks   [-- --state waiting --brand neon]   messages to affiliates that nobody accepted
+npm run operator postbacks resend <id> -- --brand neon           sends one again
 npm run operator contracts offer <agent> dividend|dailySalary|hourlySalary|realTimeSalary -- --terms terms.json
                  --brand neon --reason "why"     asks an agent at the top of a tree; another person agrees
 npm run operator contracts withdraw|terminate <id> -- --brand neon --note "the agent reads it" --reason "why"

@@ -43,6 +43,8 @@ const unowned: Readonly<Record<string, string>> = {
   'points.redeemPointReward.itemId': 'an item of the brand',
   // It is a member's: the brand of this test has no points mall.
   'points.withdrawRedemption.reference': 'asked in gateway/modules/points/points.test.ts',
+  'affiliates.endLink.id': 'asked in gateway/modules/affiliates/affiliates.test.ts',
+  'affiliates.resendPostback.id': 'asked in gateway/modules/affiliates/affiliates.test.ts',
   // They are an agent's: the brand of this test has no contracts.
   'contracts.answerDividend.contractId': 'asked in gateway/modules/contracts/foreign.test.ts',
   'contracts.answerDailySalary.contractId': 'asked in gateway/modules/contracts/foreign.test.ts',

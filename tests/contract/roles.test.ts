@@ -24,9 +24,9 @@ const roles: Readonly<Record<string, number | null>> = {
 const roleRefusals: readonly ErrorCode[] = ['NOT_LOGGED_IN', 'TRIAL_MEMBER', 'NON_AGENT_ACCOUNT', 'NON_MEMBER_ACCOUNT']
 
 /** Groups of calls about money and agents, which a trial account never reaches. */
-const closedToTrials = ['deposits', 'withdrawals', 'transfers', 'agents', 'contracts']
-/** Its answer is a setting of the merchant. */
-const openToTrials = ['transfers.getMerchantWallet']
+const closedToTrials = ['deposits', 'withdrawals', 'transfers', 'agents', 'affiliates', 'contracts']
+/** Settings of the merchant, and what a visitor calls too. */
+const openToTrials = ['transfers.getMerchantWallet', 'affiliates.followLink']
 const forAgents = [
   'agents.getTeamOverview',
   'agents.listDownline',
@@ -35,6 +35,13 @@ const forAgents = [
   'agents.listUserLoss',
   'agents.listTeamTransactions',
   'agents.createDownline',
+  'affiliates.listLinks',
+  'affiliates.createLink',
+  'affiliates.endLink',
+  'affiliates.getPostbacks',
+  'affiliates.savePostbackTarget',
+  'affiliates.removePostbackTarget',
+  'affiliates.resendPostback',
   'transfers.transferToDownline',
   'contracts.answerDividend',
   'contracts.answerDailySalary',

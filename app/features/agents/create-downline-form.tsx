@@ -8,12 +8,14 @@ import { RegistrationField } from '#app/forms/registration-field.tsx'
 import { RequiredNote } from '#app/forms/required-note.tsx'
 import { useTranslation } from '#app/i18n/index.ts'
 import { useHydrated } from '#app/lib/use-hydrated.ts'
+import { useMember } from '#app/session/index.ts'
 import { style } from '#app/styles/style.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Field } from '#app/ui/field.tsx'
 import { Checkbox, Select } from '#app/ui/inputs.tsx'
 import { downlineSchema, downlineUsernameRule } from '#contract/downline-schema.ts'
-import { downlineAccountKinds } from '#contract/entities/agency/downline.ts'
+import { downlineAccountKinds, downlineTypeOf } from '#contract/entities/agency/downline.ts'
+import { memberTypes } from '#contract/entities/member-types.ts'
 import type { RegistrationRules } from '#contract/entities/registration-rule.ts'
 import { token } from '#themes/index.ts'
 import type { DownlineResult } from './downline-result.ts'
@@ -68,15 +70,18 @@ export function CreateDownlineForm({ rules, answer }: { rules: RegistrationRules
 
 function KindField({ typed }: { typed: string | undefined }) {
   const { t } = useTranslation('agent')
+  const member = useMember()
   return (
     <Field label={t('create.kind')}>
       {(control) => (
         <Select {...control} name="kind" defaultValue={typed}>
-          {downlineAccountKinds.map((kind) => (
-            <option key={kind} value={kind}>
-              {t(`create.kind.${kind}`)}
-            </option>
-          ))}
+          {downlineAccountKinds
+            .filter((kind) => downlineTypeOf(kind, member?.type ?? memberTypes.member) !== null)
+            .map((kind) => (
+              <option key={kind} value={kind}>
+                {t(`create.kind.${kind}`)}
+              </option>
+            ))}
         </Select>
       )}
     </Field>

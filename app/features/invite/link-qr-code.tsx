@@ -1,4 +1,3 @@
-import { useTranslation } from '#app/i18n/index.ts'
 import { qrCode } from '#app/lib/qr-code.ts'
 import { style } from '#app/styles/style.ts'
 import { token } from '#themes/index.ts'
@@ -7,8 +6,7 @@ import { token } from '#themes/index.ts'
 const QUIET = 4
 
 /** The QR code of a link, to show to a friend; nothing for a link that is too long for one. */
-export function LinkQrCode({ link }: { link: string }) {
-  const { t } = useTranslation('rewards')
+export function LinkQrCode({ link, label }: { link: string; label: string }) {
   const rows = qrCode(link)
   if (!rows) return null
   const side = rows.length + 2 * QUIET
@@ -17,7 +15,7 @@ export function LinkQrCode({ link }: { link: string }) {
   )
   return (
     <figure className={frame}>
-      <svg viewBox={`0 0 ${side} ${side}`} role="img" aria-label={t('referral.qr')} shapeRendering="crispEdges">
+      <svg viewBox={`0 0 ${side} ${side}`} role="img" aria-label={label} shapeRendering="crispEdges">
         <path d={dark.join('')} fill="black" />
       </svg>
     </figure>

@@ -30,6 +30,7 @@ export function ReferralPanel({
   origin: string
 }) {
   const { t } = useTranslation('member')
+  const { t: rewardsText } = useTranslation('rewards')
   const { t: errors } = useTranslation('errors')
   if (!referral.ok) return <Notice tone="warning">{errors(referral.errorCode)}</Notice>
   const { referralCode, friends } = referral.value
@@ -39,7 +40,7 @@ export function ReferralPanel({
     <div className={stack}>
       <div className={top}>
         <InvitationCard title={t('panel.referral')} code={referralCode} link={link} />
-        <LinkQrCode link={link} />
+        <LinkQrCode link={link} label={rewardsText('referral.qr')} />
       </div>
       {rewards.ok && (rewards.value.program || rewards.value.friends.length > 0) ? (
         <ReferralRewards rewards={rewards.value} />

@@ -49,6 +49,8 @@ interface MemberTable {
   referral_code: string | null
   own_referral_code: string | null
   recommender_id: string | null
+  /** The agent's link that they registered by. */
+  agent_link_id: string | null
   /** The agent above: written at registration, changed by move_member only. */
   upline_id: string | null
   register_url: Generated<string>

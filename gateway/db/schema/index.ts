@@ -1,3 +1,4 @@
+import type { AffiliatesSchema } from './affiliates.ts'
 import type { AgencySchema } from './agency.ts'
 import type { ContractsSchema } from './contracts.ts'
 import type { GamesSchema } from './games.ts'
@@ -26,6 +27,7 @@ export interface Schema
     PromotionsSchema,
     PointsSchema,
     VipSchema,
+    AffiliatesSchema,
     AgencySchema,
     ContractsSchema,
     MembersSchema,

@@ -2,7 +2,7 @@ import { matchPattern } from '#brand-engine/pattern-matcher.ts'
 import { downlineSchema } from '#contract/downline-schema.ts'
 import type { ParsedRequestOf } from '#contract/endpoint.ts'
 import type { agents } from '#contract/endpoints/agency/agents.ts'
-import { memberTypes } from '#contract/entities/member-types.ts'
+import { type DownlineAccountKind, downlineTypeOf } from '#contract/entities/agency/downline.ts'
 import { type FieldError, PlatformError } from '#contract/errors.ts'
 import { decodeFieldMessage } from '#contract/field-error.ts'
 import type { MemberContext } from '#gateway/context.ts'
@@ -30,20 +30,21 @@ type Request = ParsedRequestOf<typeof agents.createDownline>
 export async function createDownline(ctx: MemberContext<AgentsDeps>, request: Request) {
   const codes = await ofAgent(ctx, async (_tx, _downline, own) => own)
   const account = checked(ctx, request)
+  typeOf(ctx, account.kind)
   await ctx.services.limits.check('downline.create', `${ctx.merchant} ${ctx.session.memberId}`)
   const initialPassword = createPassword(ctx.brand)
   const passwordHash = await hashPassword(initialPassword)
   return insertOnce(false, () =>
     ctx.services.db.withMerchant(ctx.merchant, async (tx) => {
       const upline = { merchant: ctx.merchant, agentId: ctx.session.memberId }
-      if (account.kind === 'AGENT') await requireDepth(tx, ctx.brand, upline)
+      if (account.kind !== 'MEMBER') await requireDepth(tx, ctx.brand, upline)
       const member = await insertMember(tx, {
         ...newMember(ctx, account),
         password_hash: passwordHash,
         affiliate_code: codes.affiliateCode,
       })
       await openPlayerAccount(tx, { merchant: ctx.merchant, memberId: member.id, currency: member.currency })
-      const affiliateCode = account.kind === 'AGENT' ? await placeAgent(ctx, tx, member.id) : null
+      const affiliateCode = account.kind === 'MEMBER' ? null : await placeAgent(ctx, tx, member.id)
       return { account: member.username, initialPassword, affiliateCode }
     }),
   )
@@ -59,13 +60,20 @@ function checked(ctx: MemberContext, request: Request): Request {
   throw new PlatformError('INVALID_REQUEST', {}, problems)
 }
 
+/** @throws PlatformError INVALID_REQUEST at `kind`: an agent of this type makes no such accounts */
+function typeOf({ session }: MemberContext, kind: DownlineAccountKind): number {
+  const type = downlineTypeOf(kind, session.memberType)
+  if (type === null) throw new PlatformError('INVALID_REQUEST', {}, [{ path: 'kind', key: 'invalid' }])
+  return type
+}
+
 function newMember(ctx: MemberContext<AgentsDeps>, { username, nickname, kind }: Request): NewMember {
   const now = ctx.services.clock.now()
   return {
     merchant: ctx.merchant,
     username,
     nickname: nickname || null,
-    type: kind === 'AGENT' ? memberTypes.agents[0] : memberTypes.member,
+    type: typeOf(ctx, kind),
     must_change_password: true,
     password_changed_at: now,
     language: ctx.language,

@@ -1,5 +1,5 @@
 import type { ContractKind } from '#contract/agency/contract-kinds.ts'
-import { isAgentType, isTrialType } from '#contract/entities/member-types.ts'
+import { isAffiliateType, isAgentType, isTrialType } from '#contract/entities/member-types.ts'
 import { PlatformError } from '#contract/errors.ts'
 import type { MemberContext } from '#gateway/context.ts'
 import { requireSwitch } from '#gateway/modules/accounts/index.ts'
@@ -11,9 +11,6 @@ export const switchOfKind = {
   hourlySalary: 'HOURLYSALARY',
   realTimeSalary: 'REALTIMESALARY',
 } as const satisfies Record<ContractKind, string>
-
-/** Affiliates, who bring players by link, have dividends only. Agents specification, section 2. */
-const AFFILIATE_TYPES: readonly number[] = [41, 42]
 
 /**
  * Guard of every call about contracts; of one kind when it is given.
@@ -30,7 +27,7 @@ export function requireContracts(
   if (kind) requireSwitch(brand, switchOfKind[kind])
 }
 
-/** Whether a member of this type can have a contract of this kind. */
+/** Whether a member of this type can have a contract of this kind: affiliates have dividends only. */
 export function canHave(memberType: number, kind: ContractKind): boolean {
-  return isAgentType(memberType) && (kind === 'dividend' || !AFFILIATE_TYPES.includes(memberType))
+  return isAgentType(memberType) && (kind === 'dividend' || !isAffiliateType(memberType))
 }

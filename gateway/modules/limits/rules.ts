@@ -58,6 +58,10 @@ export const rateRules = {
   'register.ip': { points: 30, ...wait, durable: true, byAddress: true },
   /** Accounts created by one agent: each costs a password hash and takes a user name. */
   'downline.create': { points: 60, windowMs: HOUR, durable: true },
+  /** Links made by one agent. */
+  'link.create': { points: 60, windowMs: HOUR, durable: true },
+  /** Postback addresses set by one agent, and messages sent again: each makes the gateway call a stranger's server. */
+  'postback.change': { points: 30, windowMs: HOUR, durable: true },
   /** Wrong current passwords of a member who is logged in. */
   'password.change': { points: 5, ...wait, durable: true },
   /** Wrong codes of a member who resets a forgotten payment password. */

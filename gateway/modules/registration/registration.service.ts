@@ -19,7 +19,7 @@ import {
 import { openPlayerAccount } from '#gateway/modules/ledger/index.ts'
 import { openSession } from '#gateway/modules/session/index.ts'
 import { type Mobile, parseOwnMobile, requireCaptcha, requireChallenge } from '#gateway/modules/verification/index.ts'
-import { checkAffiliate } from './affiliate.ts'
+import { type Credit, checkAffiliate, takeLink } from './affiliate.ts'
 import { checkNumber } from './check-number.ts'
 import type { RegistrationDeps } from './deps.ts'
 import { asksFor, checkFields, profileOf, type RegistrationValues, valuesOf } from './form.ts'
@@ -49,7 +49,7 @@ export async function register(
   // A birthday that a call sends counts, whether or not the form asks for it.
   const isTooYoung = checked.isUnderAge || isUnderAge(rules, request.birthday?.trim() ?? '', now)
   const mobile = values.mobileNum ? typedMobile(ctx, values) : null
-  const affiliateCode = await affiliateOf(ctx, rules, type, request)
+  const credit = await creditOf(ctx, rules, type, request)
   const recommender = await recommenderOf(ctx, values, request.referralCode)
   if (asksFor(rules, type, 'captcha')) await requireCaptcha(ctx, request)
   const spendProof = needsCode && mobile ? await checkNumber(ctx, request, mobile, values.verificationCode ?? '') : null
@@ -58,10 +58,12 @@ export async function register(
     throw new PlatformError('UNDER_AGE', age, [{ path: 'birthday', key: 'underAge', params: age }])
   }
 
-  const member = await newMember(ctx, { request, values, mobile, affiliateCode, recommenderId: recommender })
+  const member = await newMember(ctx, { request, values, mobile, credit, recommenderId: recommender })
   const { opened, created } = await insertOnce(values.username === undefined, () =>
     ctx.services.db.withMerchant(ctx.merchant, async (tx) => {
-      const created = await insertMember(tx, { ...member, own_referral_code: createReferralCode(ctx.brand) })
+      const link = credit && (await takeLink(tx, ctx, credit))
+      const codes = { own_referral_code: createReferralCode(ctx.brand), agent_link_id: link }
+      const created = await insertMember(tx, { ...member, ...codes })
       await spendProof?.(tx)
       await openPlayerAccount(tx, { merchant: ctx.merchant, memberId: created.id, currency: created.currency })
       return { created, opened: await openSession(ctx, tx, created, { way: 'registration' }) }
@@ -93,12 +95,12 @@ function typedMobile(ctx: RequestContext, values: RegistrationValues): Mobile {
 }
 
 /** A code typed into the form must be valid; an invalid one from a link is ignored, because the visitor cannot fix it. */
-async function affiliateOf(
+async function creditOf(
   ctx: RequestContext<RegistrationDeps>,
   rules: RegistrationRules,
   type: RegistrationType,
   request: RegisterRequest,
-): Promise<string | null> {
+): Promise<Credit | null> {
   const code = request.affiliateCode?.trim()
   if (!code) return null
   try {
@@ -134,7 +136,7 @@ interface Registration {
   request: RegisterRequest
   values: RegistrationValues
   mobile: Mobile | null
-  affiliateCode: string | null
+  credit: Credit | null
   recommenderId: string | null
 }
 
@@ -159,7 +161,7 @@ async function newMember(ctx: RequestContext<RegistrationDeps>, registration: Re
     password_changed_at: values.password ? now : null,
     language: language ? (request.language ?? null) : ctx.language,
     currency: ctx.brand.settings.currency,
-    affiliate_code: registration.affiliateCode,
+    affiliate_code: registration.credit?.affiliateCode ?? null,
     referral_code: request.referralCode?.trim() || null,
     recommender_id: registration.recommenderId,
     register_url: request.registerUrl,

@@ -2,15 +2,53 @@ import type { Tx } from '#gateway/db/index.ts'
 
 /** The agent of an affiliate code, case-insensitive, if their account is active. */
 export async function selectAgentByCode(tx: Tx, merchant: string, code: string) {
-  const agent = await tx
+  const agent = await activeAgents(tx, merchant)
+    .where('a.affiliate_code_norm', '=', code.toLowerCase())
+    .executeTakeFirst()
+  return agent ?? null
+}
+
+/** A link by its code, case-insensitive, and its agent, if that account is active. */
+export async function selectLinkByCode(tx: Tx, merchant: string, code: string) {
+  const link = await activeAgents(tx, merchant)
+    .innerJoin('agent_link as l', (join) =>
+      join.onRef('l.merchant', '=', 'a.merchant').onRef('l.agent_id', '=', 'a.member_id'),
+    )
+    .select(['l.id', 'l.code', 'l.landing', 'l.most_registrations', 'l.until_at', 'l.ended_at'])
+    .where('l.code_norm', '=', code.toLowerCase())
+    .executeTakeFirst()
+  return link ?? null
+}
+
+/** How many registered by a link. */
+export async function countRegistered(tx: Tx, merchant: string, linkId: string): Promise<number> {
+  const row = await tx
+    .selectFrom('member')
+    .select((column) => column.fn.countAll<bigint | string>().as('members'))
+    .where('merchant', '=', merchant)
+    .where('agent_link_id', '=', linkId)
+    .executeTakeFirstOrThrow()
+  return Number(row.members)
+}
+
+/** Locks a link until the transaction ends, so that registrations by it are counted one after the other. */
+export async function lockLink(tx: Tx, merchant: string, linkId: string): Promise<void> {
+  await tx
+    .selectFrom('agent_link')
+    .select('id')
+    .where('merchant', '=', merchant)
+    .where('id', '=', linkId)
+    .forUpdate()
+    .execute()
+}
+
+function activeAgents(tx: Tx, merchant: string) {
+  return tx
     .selectFrom('agent as a')
     .innerJoin('member as m', (join) => join.onRef('m.merchant', '=', 'a.merchant').onRef('m.id', '=', 'a.member_id'))
     .select(['a.member_id', 'a.affiliate_code', 'a.domains'])
     .where('a.merchant', '=', merchant)
-    .where('a.affiliate_code_norm', '=', code.toLowerCase())
     .where('m.status', '=', 'active')
-    .executeTakeFirst()
-  return agent ?? null
 }
 
 export async function insertAgent(

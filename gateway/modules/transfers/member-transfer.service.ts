@@ -1,4 +1,4 @@
-import { isAgentType, isTrialType } from '#contract/entities/member-types.ts'
+import { isAffiliateType, isAgentType, isTrialType } from '#contract/entities/member-types.ts'
 import { PlatformError } from '#contract/errors.ts'
 import { decimalText } from '#contract/money/amount.ts'
 import { decimalsOf } from '#contract/money/currency.ts'
@@ -49,6 +49,7 @@ export function transferToDownline(
   requireSwitch(ctx.brand, 'TRANSFERDOWNLINE')
   if (isTrialType(ctx.session.memberType)) throw new PlatformError('TRIAL_MEMBER')
   if (!isAgentType(ctx.session.memberType)) throw new PlatformError('NON_AGENT_ACCOUNT')
+  if (isAffiliateType(ctx.session.memberType)) throw new PlatformError('FEATURE_DISABLED')
   return send(ctx, 'transferDownline', request, async (tx, { currency }) => {
     const { merchant, services, session } = ctx
     const member = await selectDirectDownline(tx, merchant, session.memberId, account)
@@ -72,7 +73,8 @@ export async function readTransferTargets(ctx: MemberContext<TransfersDeps>) {
     const leftMinor = limits.dayMaxMinor - sentMinor
     return {
       upline: hasSwitch(brand, 'TRANSFERUPLINE') ? await selectUpline(tx, merchant, session.memberId) : null,
-      canTransferDownline: hasSwitch(brand, 'TRANSFERDOWNLINE') && isAgentType(session.memberType),
+      canTransferDownline:
+        hasSwitch(brand, 'TRANSFERDOWNLINE') && isAgentType(session.memberType) && !isAffiliateType(session.memberType),
       minMinor: limits.minMinor,
       maxMinor: limits.maxMinor,
       leftMinor: leftMinor > 0n ? leftMinor : 0n,

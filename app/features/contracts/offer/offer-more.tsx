@@ -1,9 +1,9 @@
 import { useTranslation } from '#app/i18n/index.ts'
+import { card, heading } from '#app/ui/card-styles.ts'
 import { Field } from '#app/ui/field.tsx'
 import { Checkbox, Select, TextInput } from '#app/ui/inputs.tsx'
 import { carryPolicies, deductionItems, tierModes } from '#contract/agency/contract-kinds.ts'
 import type { ContractTerms } from '#contract/agency/terms.ts'
-import { card, heading } from '../card-styles.ts'
 import { columns } from './offer-columns.ts'
 import type { ErrorOf, Typed } from './offer-fields.ts'
 

@@ -1,11 +1,11 @@
 import { useTranslation } from '#app/i18n/index.ts'
 import { style } from '#app/styles/style.ts'
 import { Button } from '#app/ui/button.tsx'
+import { muted } from '#app/ui/card-styles.ts'
 import { Field } from '#app/ui/field.tsx'
 import { Select, TextInput } from '#app/ui/inputs.tsx'
 import type { ContractTerms } from '#contract/agency/terms.ts'
 import { token } from '#themes/index.ts'
-import { muted } from '../card-styles.ts'
 import {
   canPaySums,
   columnsOf,

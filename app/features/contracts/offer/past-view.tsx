@@ -1,13 +1,13 @@
 import { useLanguage, useTranslation } from '#app/i18n/index.ts'
 import { numberFormat } from '#app/lib/number-format.ts'
 import { style } from '#app/styles/style.ts'
+import { card, heading, muted } from '#app/ui/card-styles.ts'
 import { KpiRow, KpiTile } from '#app/ui/figures/index.ts'
 import { formatMoney } from '#app/ui/money.ts'
 import { dataTable, tableFrame } from '#app/ui/table-styles.ts'
 import { visuallyHidden } from '#app/ui/visually-hidden.ts'
 import type { PastPeriod } from '#contract/entities/agency/contracts.ts'
 import { token } from '#themes/index.ts'
-import { card, heading, muted } from '../card-styles.ts'
 import type { Tried } from '../contract-result.ts'
 
 /** What the terms would have paid in the past: the sum, the best and the lowest period, and each of them. */

@@ -1,6 +1,6 @@
 import { useTranslation } from '#app/i18n/index.ts'
+import { card } from '#app/ui/card-styles.ts'
 import type { Contract } from '#contract/entities/agency/contracts.ts'
-import { card } from '../card-styles.ts'
 import type { ContractResult } from '../contract-result.ts'
 import { standingOf } from '../standing.ts'
 import { more } from './answer-forms.tsx'

@@ -1,9 +1,9 @@
 import { useLanguage, useTranslation } from '#app/i18n/index.ts'
 import { style } from '#app/styles/style.ts'
+import { muted } from '#app/ui/card-styles.ts'
 import { formatMoney } from '#app/ui/money.ts'
 import type { EndedContract } from '#contract/entities/agency/contracts.ts'
 import { token } from '#themes/index.ts'
-import { muted } from '../card-styles.ts'
 import type { Preview } from '../contract-result.ts'
 import { useTermName } from '../use-term-name.ts'
 

@@ -4,12 +4,12 @@ import { useFieldText } from '#app/forms/messages.ts'
 import { useTranslation } from '#app/i18n/index.ts'
 import { style } from '#app/styles/style.ts'
 import { Button } from '#app/ui/button.tsx'
+import { muted } from '#app/ui/card-styles.ts'
 import { Field } from '#app/ui/field.tsx'
 import { TextArea } from '#app/ui/inputs.tsx'
 import { CONTRACT_REASON_MAX_LENGTH } from '#contract/entities/agency/contract-states.ts'
 import type { Contract } from '#contract/entities/agency/contracts.ts'
 import { token } from '#themes/index.ts'
-import { muted } from '../card-styles.ts'
 import type { ContractIntent, ContractResult } from '../contract-result.ts'
 
 /** Ends or rejects a contract, with a reason that the other side reads. */

@@ -1,10 +1,10 @@
 import { useTranslation } from '#app/i18n/index.ts'
 import { shownInstant } from '#app/lib/instant.ts'
 import { style } from '#app/styles/style.ts'
+import { card, heading, muted } from '#app/ui/card-styles.ts'
 import { Icon } from '#app/ui/icons.tsx'
 import type { Contract, ContractStep } from '#contract/entities/agency/contracts.ts'
 import { token } from '#themes/index.ts'
-import { card, heading, muted } from '../card-styles.ts'
 
 /** Who has signed the terms, and the hash that both have signed. */
 export function Signatures({ contract, steps }: { contract: Contract; steps: readonly ContractStep[] }) {

@@ -2,13 +2,13 @@ import { useSearchParams } from '@remix-run/react'
 import { useLanguage, useTranslation } from '#app/i18n/index.ts'
 import { style } from '#app/styles/style.ts'
 import { Badge } from '#app/ui/badge.tsx'
+import { card, heading, muted } from '#app/ui/card-styles.ts'
 import { formatMoney } from '#app/ui/money.ts'
 import { Pager } from '#app/ui/pager.tsx'
 import { dataTable, tableFrame } from '#app/ui/table-styles.ts'
 import { visuallyHidden } from '#app/ui/visually-hidden.ts'
 import type { ResponseOf } from '#contract/endpoint.ts'
 import type { contract } from '#contract/index.ts'
-import { card, heading, muted } from '../card-styles.ts'
 
 export type CountedPage = ResponseOf<typeof contract.contracts.listCountedMembers>
 

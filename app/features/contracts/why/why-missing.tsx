@@ -1,7 +1,7 @@
 import { useLanguage, useTranslation } from '#app/i18n/index.ts'
+import { muted } from '#app/ui/card-styles.ts'
 import { formatMoney } from '#app/ui/money.ts'
 import type { SettlementStatement } from '#contract/agency/statement.ts'
-import { muted } from '../card-styles.ts'
 
 /** What the next tier would have needed. */
 export function MissingForNext({ statement: { terms, figures, result } }: { statement: SettlementStatement }) {

@@ -1,9 +1,9 @@
 import { useLanguage, useTranslation } from '#app/i18n/index.ts'
 import { numberFormat } from '#app/lib/number-format.ts'
+import { lines } from '#app/ui/card-styles.ts'
 import { withMinus } from '#app/ui/figures/index.ts'
 import { formatMoney } from '#app/ui/money.ts'
 import type { SettlementStatement } from '#contract/agency/statement.ts'
-import { lines } from '../card-styles.ts'
 import { useRate } from '../use-term-words.ts'
 
 interface Step {

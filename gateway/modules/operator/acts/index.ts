@@ -11,6 +11,7 @@ import { lotteryActs } from './lotteries.ts'
 import { lotteryLimitActs } from './lottery-limits.ts'
 import { memberActs } from './members.ts'
 import { pointActs } from './points.ts'
+import { postbackActs } from './postbacks.ts'
 import { promotionActs } from './promotions.ts'
 import { ruleActs } from './rules.ts'
 import { staffActs } from './staff.ts'
@@ -31,6 +32,7 @@ export function operatorActs(services: OperatorDeps): ReadonlyMap<string, Operat
       ...lotteryLimitActs(services),
       ...memberActs(),
       ...pointActs(services),
+      ...postbackActs(),
       ...promotionActs(services),
       ...killActs(services),
       ...ruleActs(services),

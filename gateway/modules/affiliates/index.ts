@@ -1,0 +1,5 @@
+export { affiliatesHandlers } from './affiliates.handlers.ts'
+export type { AffiliatesDeps } from './deps.ts'
+export { lockDeadPostback, resend, selectPostbacksFor } from './postbacks/dead-letters.ts'
+export { postbacksJob } from './postbacks/postbacks.job.ts'
+export { createPostbackSender } from './postbacks/send.ts'
