@@ -1,5 +1,6 @@
 import { Link } from '@remix-run/react'
 import { useBrand } from '#app/brand/index.ts'
+import { hasContracts } from '#app/features/contracts/index.ts'
 import { useLanguage, useTranslation } from '#app/i18n/index.ts'
 import { isolateDigits, shownInstant } from '#app/lib/instant.ts'
 import { numberFormat } from '#app/lib/number-format.ts'
@@ -103,7 +104,7 @@ function Row({ row, canSend }: { row: TreeMember; canSend: boolean }) {
 function Who({ row: { account, nickname, type, status, level, via, registeredAt } }: { row: TreeMember }) {
   const { t } = useTranslation('agent')
   const { t: site } = useTranslation('site')
-  const { timeZone } = useBrand()
+  const { timeZone, switches } = useBrand()
   const isAgent = isAgentType(type)
   return (
     <>
@@ -126,6 +127,19 @@ function Who({ row: { account, nickname, type, status, level, via, registeredAt 
         ) : null}
         {level === 1 ? t(`via.${via}`) : t('level', { level })} ·{' '}
         <bdi>{isolateDigits(calendarDay(new Date(registeredAt), timeZone))}</bdi>
+        {isAgent && level === 1 && hasContracts(switches) ? (
+          <>
+            {' '}
+            ·{' '}
+            <Link
+              className={link}
+              to={`/agentHome/contracts?${new URLSearchParams({ offer: '1', member: account })}`}
+              aria-label={t('offerContractTo', { account })}
+            >
+              {t('offerContract')}
+            </Link>
+          </>
+        ) : null}
       </span>
     </>
   )

@@ -8,9 +8,8 @@ import { Badge } from '#app/ui/badge.tsx'
 import { Empty } from '#app/ui/empty.tsx'
 import { KpiRow, KpiTile, signed } from '#app/ui/figures/index.ts'
 import { formatMoney } from '#app/ui/money.ts'
+import { MoneyTable } from '#app/ui/money-table.tsx'
 import { Notice } from '#app/ui/notice.tsx'
-import { dataTable, tableFrame } from '#app/ui/table-styles.ts'
-import { visuallyHidden } from '#app/ui/visually-hidden.ts'
 import type { ResponseOf } from '#contract/endpoint.ts'
 import { isAgentType } from '#contract/entities/member-types.ts'
 import type { contract } from '#contract/index.ts'
@@ -109,44 +108,23 @@ function Lines({ losses }: { losses: Losses }) {
   const language = useLanguage()
   const names = useNames()
   if (losses.rows.length === 0) return <Empty icon="people" title={t('noFigures')} text={member('emptyPeriod')} />
-  const cells = (row: Sums) =>
-    columns.map((name) => (
-      <td key={name} data-figure="" data-label={names[name]}>
-        <bdi>{formatMoney(row[name], language)}</bdi>
-      </td>
-    ))
+  const amounts = (row: Sums) => columns.map((name) => formatMoney(row[name], language))
   return (
-    <div className={`${tableFrame} ${wide}`}>
-      <table className={dataTable}>
-        <caption className={visuallyHidden}>{t('panel.loss')}</caption>
-        <thead>
-          <tr>
-            <th scope="col">{t('column.account')}</th>
-            {columns.map((name) => (
-              <th key={name} scope="col" data-figure="">
-                {names[name]}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {losses.rows.map((row) => (
-            <tr key={row.account}>
-              <th scope="row">
-                <bdi>{row.account}</bdi> {isAgentType(row.type) ? <Badge tone="fresh">{site('agent')}</Badge> : null}
-              </th>
-              {cells(row)}
-            </tr>
-          ))}
-        </tbody>
-        <tfoot>
-          <tr>
-            <th scope="row">{t('scope.team')}</th>
-            {cells(losses.sums)}
-          </tr>
-        </tfoot>
-      </table>
-    </div>
+    <MoneyTable
+      caption={t('panel.loss')}
+      nameOfRows={t('column.account')}
+      columns={columns.map((name) => names[name])}
+      rows={losses.rows.map((row) => ({
+        key: row.account,
+        name: (
+          <>
+            <bdi>{row.account}</bdi> {isAgentType(row.type) ? <Badge tone="fresh">{site('agent')}</Badge> : null}
+          </>
+        ),
+        amounts: amounts(row),
+      }))}
+      sums={{ key: '', name: t('scope.team'), amounts: amounts(losses.sums) }}
+    />
   )
 }
 
@@ -157,6 +135,3 @@ const tools = style({
   justifyContent: 'space-between',
   gap: token('space.3'),
 })
-
-// Seven columns of money: on a narrow desktop they scroll within their frame.
-const wide = style({ overflowX: 'auto' })

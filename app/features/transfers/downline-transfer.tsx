@@ -1,11 +1,12 @@
 import { Link } from '@remix-run/react'
 import { useTranslation } from '#app/i18n/index.ts'
+import { card } from '#app/ui/card-styles.ts'
 import { Icon } from '#app/ui/icons.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import type { loadDownlineTransfer } from './index.server.ts'
 import { MemberTransferForm } from './member-transfer-form.tsx'
 import type { TransferResult } from './transfer-result.ts'
-import { backLink, card, Receiver } from './transfer-styles.tsx'
+import { backLink, Receiver } from './transfer-styles.tsx'
 
 type Data = NonNullable<Awaited<ReturnType<typeof loadDownlineTransfer>>>
 

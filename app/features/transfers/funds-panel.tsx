@@ -5,6 +5,7 @@ import { useTranslation } from '#app/i18n/index.ts'
 import { useMember } from '#app/session/index.ts'
 import { style } from '#app/styles/style.ts'
 import { Button } from '#app/ui/button.tsx'
+import { card, heading } from '#app/ui/card-styles.ts'
 import { Notice } from '#app/ui/notice.tsx'
 import { token } from '#themes/index.ts'
 import { Done } from './done.tsx'
@@ -12,7 +13,7 @@ import { FundsFigures } from './funds-figures.tsx'
 import type { loadFunds } from './index.server.ts'
 import { PendingTransfers } from './pending-transfers.tsx'
 import type { TransferResult } from './transfer-result.ts'
-import { card, cardHeading, cardLead, column } from './transfer-styles.tsx'
+import { cardLead, column } from './transfer-styles.tsx'
 import { VendorTransferForm } from './vendor-transfer-form.tsx'
 import { VendorWallets } from './vendor-wallets.tsx'
 
@@ -42,7 +43,7 @@ export function FundsPanel({ data, answer }: { data: Data; answer: TransferResul
       {hasWallets ? (
         <section className={card} aria-labelledby="vendor-wallets">
           <div>
-            <h2 id="vendor-wallets" className={cardHeading}>
+            <h2 id="vendor-wallets" className={heading}>
               {t('vendors')}
             </h2>
             <p className={cardLead}>{t('vendors.lead')}</p>
@@ -64,7 +65,7 @@ export function FundsPanel({ data, answer }: { data: Data; answer: TransferResul
       )}
       {open.length > 0 && !isExcluded ? (
         <section className={card} aria-labelledby="move-money">
-          <h2 id="move-money" className={cardHeading}>
+          <h2 id="move-money" className={heading}>
             {t('transfer')}
           </h2>
           <VendorTransferForm

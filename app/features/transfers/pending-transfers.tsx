@@ -2,11 +2,12 @@ import { useBrand } from '#app/brand/index.ts'
 import { useLanguage, useTranslation } from '#app/i18n/index.ts'
 import { shownInstant } from '#app/lib/instant.ts'
 import { style } from '#app/styles/style.ts'
+import { card, heading } from '#app/ui/card-styles.ts'
 import { formatMoney } from '#app/ui/money.ts'
 import type { ResponseOf } from '#contract/endpoint.ts'
 import type { contract } from '#contract/index.ts'
 import { token } from '#themes/index.ts'
-import { card, cardHeading, cardLead } from './transfer-styles.tsx'
+import { cardLead } from './transfer-styles.tsx'
 
 type Funds = ResponseOf<typeof contract.transfers.getConsolidatedFunds>
 type Vendors = ResponseOf<typeof contract.transfers.getMerchantWallet>['vendors']
@@ -21,7 +22,7 @@ export function PendingTransfers({ pending, vendors }: { pending: Funds['pending
   return (
     <section className={card} aria-labelledby="pending-transfers">
       <div>
-        <h2 id="pending-transfers" className={cardHeading}>
+        <h2 id="pending-transfers" className={heading}>
           {t('pending')}
         </h2>
         <p className={cardLead}>{t('pending.lead')}</p>

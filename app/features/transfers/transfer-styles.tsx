@@ -26,19 +26,6 @@ export function Receiver({ label, account, nickname }: { label: string; account:
 
 export const column = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: token('space.4') })
 
-export const card = style({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  gap: token('space.5'),
-  padding: token('space.4'),
-  border: `1px solid ${token('color.border')}`,
-  borderRadius: token('radius.card'),
-  backgroundColor: token('color.surface'),
-  '@media (min-width: 720px)': { padding: token('space.5') },
-})
-
-export const cardHeading = style({ fontSize: token('fontSize.lg'), fontWeight: token('fontWeight.bold') })
-
 export const cardLead = style({
   fontSize: token('fontSize.sm'),
   color: token('color.textMuted'),

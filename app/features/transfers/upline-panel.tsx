@@ -1,11 +1,12 @@
 import { useTranslation } from '#app/i18n/index.ts'
+import { card } from '#app/ui/card-styles.ts'
 import { Empty } from '#app/ui/empty.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import { Done } from './done.tsx'
 import type { loadUpline } from './index.server.ts'
 import { MemberTransferForm } from './member-transfer-form.tsx'
 import type { TransferResult } from './transfer-result.ts'
-import { card, column, Receiver } from './transfer-styles.tsx'
+import { column, Receiver } from './transfer-styles.tsx'
 
 type Data = Awaited<ReturnType<typeof loadUpline>>
 

@@ -11,8 +11,9 @@ import { previewCascade } from './preview.ts'
 import { ownContract } from './read.service.ts'
 import { selectSettlementsOfAgent } from './settle/settle.store.ts'
 import { grossUnder } from './settle/statement.ts'
+import { daysBefore } from './what-if.ts'
 
-const EFFECT_MS = 90 * 86_400_000
+const EFFECT_DAYS = 90
 
 /** What an agent's last periods were worth by their terms, and by others; without carried losses. Minor units. */
 export interface Effect {
@@ -43,27 +44,27 @@ export async function previewContract(ctx: MemberContext<ContractsDeps>, id: str
     )
     const effects: (Effect | null)[] = []
     for (const one of ended) effects.push(await effectOfEnd(tx, merchant, one, now))
-    const own = await effectOf(tx, merchant, { kind, downline_id }, terms, now)
+    const own = await effectOf(tx, merchant, { kind, downline_id, zone: terms.zone }, terms, now)
     return { hash, ended, names, effects, effect: own }
   })
 }
 
 async function effectOfEnd(tx: Tx, merchant: string, { contract, draft }: EndedContract, now: Date) {
   const row = await selectContract(tx, merchant, contract.id)
-  return row ? await effectOf(tx, merchant, row, draft, now) : null
+  return row ? await effectOf(tx, merchant, { ...row, zone: row.terms.zone }, draft, now) : null
 }
 
 /** Null without a settlement in the last 90 days. No terms: nothing is paid. */
 async function effectOf(
   tx: Tx,
   merchant: string,
-  { kind, downline_id }: Pick<ContractRow, 'kind' | 'downline_id'>,
+  { kind, downline_id, zone }: Pick<ContractRow, 'kind' | 'downline_id'> & { readonly zone: string },
   terms: ContractTerms | null,
   now: Date,
 ): Promise<Effect | null> {
   // The sums of a real-time salary are of days, not of slots: their past is not computed by slots.
   if (kind === 'realTimeSalary') return null
-  const since = new Date(now.getTime() - EFFECT_MS)
+  const since = daysBefore(now, EFFECT_DAYS, zone)
   const rows = await selectSettlementsOfAgent(tx, merchant, { agentId: downline_id, kind, since })
   const [first] = rows
   if (!first) return null

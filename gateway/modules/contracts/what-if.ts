@@ -2,11 +2,10 @@ import type { Carried } from '#contract/agency/carry.ts'
 import { computeGross, type TeamFigures } from '#contract/agency/gross.ts'
 import { type PeriodBounds, type PeriodRule, periodAfter, periodAt, SLOT_MS } from '#contract/agency/periods.ts'
 import type { ContractTerms } from '#contract/agency/terms.ts'
-import { calendarDay } from '#contract/calendar.ts'
+import { addDays, calendarDay, startOfDay } from '#contract/calendar.ts'
 import type { PastSpan } from './past.store.ts'
 import { noFigures } from './settle/team-figures.store.ts'
 
-const DAY_MS = 86_400_000
 /** How far back terms are tried: as far as days are kept; slots are kept for 45 days, and an hour is a short period. */
 const DAYS = { byDay: 90, bySlot: 44, hourly: 7 } as const
 
@@ -35,11 +34,16 @@ export function pastPeriods(terms: ContractTerms, brandZone: string, now: Date):
   const rule: PeriodRule = { period, zone: terms.zone, weekStart: terms.weekStart }
   const by = period !== 'hourly' && terms.zone === brandZone ? 'day' : 'slot'
   const days = period === 'hourly' ? DAYS.hourly : by === 'day' ? DAYS.byDay : DAYS.bySlot
-  const since = new Date(now.getTime() - days * DAY_MS)
+  const since = daysBefore(now, days, terms.zone)
   const periods: PeriodBounds[] = []
   for (let one = periodAfter(rule, periodAt(rule, since)); one.until <= now; one = periodAfter(rule, one))
     periods.push(one)
   return { days, by, periods, spans: periods.map((one) => (by === 'day' ? daysOf(one, brandZone) : slotsOf(one))) }
+}
+
+/** The beginning of a day of a zone, some days before an instant. */
+export function daysBefore(now: Date, days: number, zone: string): Date {
+  return startOfDay(addDays(calendarDay(now, zone), -days), zone)
 }
 
 function daysOf({ key, from, until }: PeriodBounds, zone: string): PastSpan {

@@ -7,6 +7,7 @@ import { Button } from '#app/ui/button.tsx'
 import { card, heading, muted } from '#app/ui/card-styles.ts'
 import { Field } from '#app/ui/field.tsx'
 import { TextInput } from '#app/ui/inputs.tsx'
+import { visuallyHidden } from '#app/ui/visually-hidden.ts'
 import type { ContractTerms } from '#contract/agency/terms.ts'
 import { token } from '#themes/index.ts'
 import type { OfferResult } from '../contract-result.ts'
@@ -38,6 +39,8 @@ export function OfferForm({
   const tried = answer?.tried ?? null
   return (
     <Form method="post" className={column} noValidate>
+      {/* Enter presses the first button of a form, which is the one that adds a row. */}
+      <button type="submit" name="intent" value="offer" className={visuallyHidden} tabIndex={-1} aria-hidden="true" />
       <input type="hidden" name="kind" value={own.kind} />
       <input type="hidden" name="requestKey" value={requestKey} />
       <section className={card} aria-labelledby="offer-terms">

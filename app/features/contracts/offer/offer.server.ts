@@ -7,6 +7,7 @@ import { numberFormat } from '#app/lib/number-format.ts'
 import { contextOf } from '#app/server/request-context.server.ts'
 import { formatMoney } from '#app/ui/money.ts'
 import { type ContractKind, contractKinds } from '#contract/agency/contract-kinds.ts'
+import { lowerTerms } from '#contract/agency/lower-terms.ts'
 import type { ContractTerms } from '#contract/agency/terms.ts'
 import type { Contract } from '#contract/entities/agency/contracts.ts'
 import { PlatformError } from '#contract/errors.ts'
@@ -27,16 +28,16 @@ export async function loadOffer(request: Request, params: URLSearchParams) {
     kind && member ? toResult(contracts.listContracts({ side: 'DOWN', kind, pageSize: 100 })) : null,
   ])
   const now = Date.now()
-  const theirs = given?.ok
-    ? given.value.content.find(({ account, ...one }) => account === member && isStanding(one, now))
-    : undefined
+  const theirs = given?.ok ? given.value.content.filter(({ account }) => account === member) : []
+  // Of a contract that has ended, what it paid: the newest is first.
+  const last = theirs.find((one) => isStanding(one, now)) ?? theirs.find(({ acceptedAt }) => acceptedAt !== null)
   const agentsBelow = tree.ok ? tree.value.rows.map(({ account }) => account) : []
-  return { kind, member, agentsBelow, own, typed: startOf(own, theirs), requestKey: randomUUID() }
+  return { kind, member, agentsBelow, own, typed: startOf(own, last), requestKey: randomUUID() }
 }
 
-/** The terms that the downline has, or the agent's own. */
+/** The terms that the downline has or had, lowered to what the agent's own allow; without any, the agent's own. */
 function startOf(own: ContractTerms | null, theirs: Contract | undefined) {
-  const terms = theirs?.terms ?? own
+  const terms = (theirs && own && lowerTerms(theirs.terms, own)) ?? own
   return terms ? typedTerms(terms) : {}
 }
 

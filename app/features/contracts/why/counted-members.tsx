@@ -1,12 +1,10 @@
 import { useSearchParams } from '@remix-run/react'
 import { useLanguage, useTranslation } from '#app/i18n/index.ts'
-import { style } from '#app/styles/style.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import { card, heading, muted } from '#app/ui/card-styles.ts'
 import { formatMoney } from '#app/ui/money.ts'
+import { MoneyTable } from '#app/ui/money-table.tsx'
 import { Pager } from '#app/ui/pager.tsx'
-import { dataTable, tableFrame } from '#app/ui/table-styles.ts'
-import { visuallyHidden } from '#app/ui/visually-hidden.ts'
 import type { ResponseOf } from '#contract/endpoint.ts'
 import type { contract } from '#contract/index.ts'
 
@@ -35,40 +33,23 @@ function Rows({ page: { content, pageNum, totalPages } }: { page: CountedPage })
   const { t: member } = useTranslation('member')
   const language = useLanguage()
   const [params] = useSearchParams()
-  const names = { turnover: t('why.turnover'), loss: t('why.loss'), deposits: t('why.deposits') }
-  const columns = ['turnover', 'loss', 'deposits'] as const
   const hrefOf = (number: number) => `?${new URLSearchParams({ ...Object.fromEntries(params), page: String(number) })}`
   return (
     <>
-      <div className={`${tableFrame} ${wide}`}>
-        <table className={dataTable}>
-          <caption className={visuallyHidden}>{t('why.members')}</caption>
-          <thead>
-            <tr>
-              <th scope="col">{agent('column.account')}</th>
-              {columns.map((name) => (
-                <th key={name} scope="col" data-figure="">
-                  {names[name]}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {content.map((row) => (
-              <tr key={row.account}>
-                <th scope="row">
-                  <bdi>{row.account}</bdi> {row.isActive ? <Badge tone="fresh">{agent('status.active')}</Badge> : null}
-                </th>
-                {columns.map((name) => (
-                  <td key={name} data-figure="" data-label={names[name]}>
-                    <bdi>{formatMoney(row[name], language)}</bdi>
-                  </td>
-                ))}
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
+      <MoneyTable
+        caption={t('why.members')}
+        nameOfRows={agent('column.account')}
+        columns={[t('why.turnover'), t('why.loss'), t('why.deposits')]}
+        rows={content.map((row) => ({
+          key: row.account,
+          name: (
+            <>
+              <bdi>{row.account}</bdi> {row.isActive ? <Badge tone="fresh">{agent('status.active')}</Badge> : null}
+            </>
+          ),
+          amounts: [row.turnover, row.loss, row.deposits].map((money) => formatMoney(money, language)),
+        }))}
+      />
       <Pager
         page={pageNum}
         totalPages={totalPages}
@@ -83,5 +64,3 @@ function Rows({ page: { content, pageNum, totalPages } }: { page: CountedPage })
     </>
   )
 }
-
-const wide = style({ overflowX: 'auto' })
