@@ -142,7 +142,7 @@ test('the Vietnamese menu has only that vendor, tagged with its account type', a
     device: 'WEB',
     language: 'vi',
   })
-  expect(Object.keys(menus)).toEqual(['VNFAST'])
+  expect(Object.keys(menus).sort()).toEqual(['MB', 'MN', 'MT', 'VNFAST'])
   const games = Object.values(menus).flat()
   expect(games.length).toBe(catalogue().filter(({ vendor }) => vendor === 'TCG_LOTTO_VN').length)
   expect(games.every(({ tag, vassalage }) => tag === 'TCG_LOTTO_VN' && vassalage === tag)).toBe(true)
