@@ -16,6 +16,8 @@ export interface StageProps {
   readonly drawn: Draw | null
   readonly requestKey: string
   readonly isBusy: boolean
+  /** The stage shows how the draw was made; at rest it shows the result alone. */
+  readonly isMoving: boolean
 }
 
 /** The form of a press while the caller has a try; otherwise what is missing. */
@@ -23,7 +25,7 @@ export function DrawPress({
   shown,
   requestKey,
   children,
-}: Omit<StageProps, 'drawn' | 'isBusy'> & { children: ReactNode }) {
+}: Omit<StageProps, 'drawn' | 'isBusy' | 'isMoving'> & { children: ReactNode }) {
   const { t } = useTranslation('rewards')
   const { t: site } = useTranslation('site')
   const { timeZone } = useBrand()

@@ -5,12 +5,18 @@ import type { Draw, DrawPage } from '#contract/endpoints/rewards/draws.ts'
 import { token } from '#themes/index.ts'
 
 /** What was drawn; of a wheel, once it stands still. */
-export function DrawResult({ shown, drawn }: { shown: DrawPage; drawn: Draw }) {
+export function DrawResult({ shown, drawn, isMoving }: { shown: DrawPage; drawn: Draw; isMoving: boolean }) {
   const { t } = useTranslation('rewards')
   const language = useLanguage()
   const text = drawn.award ? t('draw.won', { amount: formatMoney(drawn.award, language) }) : t('over.notDrawn')
   return (
-    <p role="status" className={shown.type === 'prizeWheel' ? later : now} data-drawn={drawn.prize}>
+    <p
+      role="status"
+      className={isMoving && shown.type === 'prizeWheel' ? later : now}
+      data-drawn={drawn.prize}
+      data-focus-next={isMoving ? undefined : ''}
+      tabIndex={-1}
+    >
       {text}
     </p>
   )

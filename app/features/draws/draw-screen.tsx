@@ -10,14 +10,10 @@ import { PageTitle } from '#app/ui/page-title.tsx'
 import { token } from '#themes/index.ts'
 import type { DrawAnswer } from './draw-answer.ts'
 import { DrawLog } from './draw-log.tsx'
-import type { StageProps } from './draw-press.tsx'
-import { DrawResult } from './draw-result.tsx'
-import { EggStage } from './egg-stage.tsx'
-import { EnvelopeStage } from './envelope-stage.tsx'
+import { DrawStage, type DrawStageProps } from './draw-stage.tsx'
 import type { loadDraw } from './index.server.ts'
 import { PrizeTable } from './prize-table.tsx'
 import { RaffleScreen } from './raffle-screen.tsx'
-import { WheelStage } from './wheel-stage.tsx'
 
 const icons = { prizeWheel: 'refresh', goldenEgg: 'sparkle', redEnvelope: 'promo', raffle: 'trophy' } as const
 
@@ -31,10 +27,10 @@ export function DrawScreen({
 }) {
   const { t: errors } = useTranslation('errors')
   const isBusy = useNavigation().formData?.get('intent') === 'draw'
-  const { page, drawn, requestKey } = data
+  const { page, drawn, isFresh, requestKey } = data
   if (!page.ok) return <Notice tone="warning">{errors(page.errorCode)}</Notice>
   const shown = page.value
-  const stage = { shown, drawn, requestKey, isBusy }
+  const stage = { shown, drawn, isFresh, requestKey, isBusy }
   return (
     <div className={layout}>
       <PageTitle title={shown.title} lead={shown.lead} page="PROMO" icon={icons[shown.type]} />
@@ -48,17 +44,14 @@ export function DrawScreen({
 }
 
 /** The stage of a kind with tries, its prizes and its terms. */
-function TryParts(stage: StageProps) {
+function TryParts(stage: DrawStageProps) {
   const { t } = useTranslation('rewards')
   const language = useLanguage()
-  const { shown, drawn } = stage
+  const { shown } = stage
   return (
     <div className={columns}>
       <div className={main}>
-        {shown.type === 'prizeWheel' ? <WheelStage key={drawn?.id} {...stage} /> : null}
-        {shown.type === 'goldenEgg' ? <EggStage {...stage} /> : null}
-        {shown.type === 'redEnvelope' ? <EnvelopeStage key={drawn?.id} {...stage} /> : null}
-        {drawn ? <DrawResult key={drawn.id} shown={shown} drawn={drawn} /> : null}
+        <DrawStage {...stage} />
         {shown.tries ? (
           <p className={muted} data-tries={shown.tries.left}>
             {t('draw.left', { number: numberFormat(language, {}).format(shown.tries.left) })}

@@ -84,6 +84,24 @@ test('a press leads to what it drew, once for a form, and the prize is in the wa
   expect((await balanceOf(site, member)) ?? 0n).toBe(BigInt(drawn.award?.amountMinor ?? 0))
 })
 
+test('the stage moves on the page after the press, and not when that page is loaded again', async () => {
+  const { visitor } = await memberVisitor(site)
+  expect((await load(visitor, 'a-wheel')).value.isFresh).toBe(false)
+  const { search } = new URL((await press(visitor, 'a-wheel')).location ?? '', 'http://x')
+  const loads = [await load(visitor, 'a-wheel', search), await load(visitor, 'a-wheel', search)]
+  expect(loads.map(({ value }) => [value.drawn !== null, value.isFresh])).toEqual([
+    [true, true],
+    [true, false],
+  ])
+})
+
+test('another address than that of the press moves nothing', async () => {
+  const { visitor } = await memberVisitor(site)
+  const { search } = new URL((await press(visitor, 'a-wheel')).location ?? '', 'http://x')
+  expect((await load(visitor, 'a-wheel')).value).toMatchObject({ drawn: null, isFresh: false })
+  expect((await load(visitor, 'a-wheel', search)).value.isFresh).toBe(false)
+})
+
 test('each opened page is a press of its own', async () => {
   const { visitor } = await memberVisitor(site)
   const keyOf = async () => (await load(visitor, 'a-wheel')).value.requestKey

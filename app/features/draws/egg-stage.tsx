@@ -6,7 +6,7 @@ import { token } from '#themes/index.ts'
 import { DrawPress, type StageProps } from './draw-press.tsx'
 
 /** Eggs in rows: each is a press of its own, and the chosen one breaks. */
-export function EggStage({ shown, drawn, requestKey, isBusy }: StageProps) {
+export function EggStage({ shown, drawn, requestKey, isBusy, isMoving }: StageProps) {
   const { t } = useTranslation('rewards')
   const number = numberFormat(useLanguage(), {})
   const [params] = useSearchParams()
@@ -19,7 +19,7 @@ export function EggStage({ shown, drawn, requestKey, isBusy }: StageProps) {
         <div className={nest}>
           {eggs.map((egg) => (
             <span key={egg} className={shell}>
-              <EggPicture isBroken={egg === broken} isWon={drawn?.award != null} />
+              <EggPicture isBroken={egg === broken} isWon={drawn?.award != null} isMoving={isMoving} />
             </span>
           ))}
         </div>
@@ -42,7 +42,7 @@ export function EggStage({ shown, drawn, requestKey, isBusy }: StageProps) {
             disabled={isBusy}
             aria-label={t('draw.egg', { number: number.format(egg) })}
           >
-            <EggPicture isBroken={egg === broken} isWon={drawn?.award != null} />
+            <EggPicture isBroken={egg === broken} isWon={drawn?.award != null} isMoving={isMoving} />
           </button>
         ))}
       </div>
@@ -51,14 +51,18 @@ export function EggStage({ shown, drawn, requestKey, isBusy }: StageProps) {
 }
 
 /** A golden egg, or its two halves. */
-function EggPicture({ isBroken, isWon }: { isBroken: boolean; isWon: boolean }) {
+function EggPicture({ isBroken, isWon, isMoving }: { isBroken: boolean; isWon: boolean; isMoving: boolean }) {
   return (
     <svg viewBox="0 0 100 124" className={picture} aria-hidden="true">
       <ellipse cx="50" cy="114" rx="34" ry="7" className={shadow} />
       {isBroken ? (
         <>
           <path d="M14 78 l10 -10 10 12 12 -14 12 14 12 -12 16 10 a36 38 0 0 1 -72 0 z" className={gold} />
-          <path d="M22 50 a30 40 0 0 1 56 0 l-10 8 -10 -9 -9 10 -9 -10 -9 9 z" className={lid} />
+          <path
+            d="M22 50 a30 40 0 0 1 56 0 l-10 8 -10 -9 -9 10 -9 -10 -9 9 z"
+            className={lid}
+            data-moving={isMoving ? '' : undefined}
+          />
           {isWon ? <circle cx="50" cy="66" r="14" className={prize} /> : null}
         </>
       ) : (
@@ -116,7 +120,7 @@ const lid = style({
   strokeWidth: 3,
   transformOrigin: '50px 50px',
   '@keyframes mq-egg': { from: { transform: 'translateY(16px)' } },
-  animation: 'mq-egg 500ms ease-out',
+  '&[data-moving]': { animation: 'mq-egg 500ms ease-out' },
   transform: 'rotate(-16deg) translateY(-8px)',
-  '@media (prefers-reduced-motion: reduce)': { animation: 'none' },
+  '@media (prefers-reduced-motion: reduce)': { '&[data-moving]': { animation: 'none' } },
 })

@@ -10,7 +10,7 @@ import { DrawPress, type StageProps } from './draw-press.tsx'
 const COINS = [18, 44, 70, 96, 122, 148, 174, 200, 226, 252]
 
 /** The envelope: closed until the member has a share, then open with the amount on its letter. */
-export function EnvelopeStage({ shown, drawn, requestKey, isBusy }: StageProps) {
+export function EnvelopeStage({ shown, drawn, requestKey, isBusy, isMoving }: StageProps) {
   const { t } = useTranslation('rewards')
   const language = useLanguage()
   const number = numberFormat(language, {})
@@ -18,11 +18,11 @@ export function EnvelopeStage({ shown, drawn, requestKey, isBusy }: StageProps) 
   return (
     <>
       <svg className={stage} viewBox="0 0 270 250" aria-hidden="true" data-envelope={drawn ? 'open' : 'closed'}>
-        {drawn
+        {isMoving
           ? COINS.map((x, at) => <circle key={x} cx={x} cy="-8" r="7" className={at % 2 ? coinLate : coin} />)
           : null}
         {drawn?.award ? (
-          <g className={letter}>
+          <g className={isMoving ? rising : undefined} key={drawn.id}>
             <rect x="56" y="30" width="158" height="130" rx="8" className={paper} />
             <text x="135" y="92" className={amount}>
               {formatMoney(drawn.award, language)}
@@ -60,7 +60,7 @@ const mark = style({ fill: token('color.prize'), stroke: token('color.dangerStro
 const cross = style({ fill: 'none', stroke: token('color.dangerStrong'), strokeWidth: 4, strokeLinecap: 'round' })
 const paper = style({ fill: token('color.prize'), stroke: token('color.secondary'), strokeWidth: 3 })
 const amount = style({ fontSize: '24px', fontWeight: 900, textAnchor: 'middle', fill: token('color.onSecondary') })
-const letter = style({
+const rising = style({
   '@keyframes mq-letter': { from: { transform: 'translateY(90px)' } },
   animation: 'mq-letter 700ms ease-out',
   '@media (prefers-reduced-motion: reduce)': { animation: 'none' },

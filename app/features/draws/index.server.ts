@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { data, redirect } from '@remix-run/node'
 import { gatewayFor, toResult } from '#app/gateway-client/index.server.ts'
+import { hostCookie } from '#app/lib/host-cookie.server.ts'
 import { contextOf } from '#app/server/request-context.server.ts'
 import type { DrawPage } from '#contract/endpoints/rewards/draws.ts'
 import { PlatformError } from '#contract/errors.ts'
@@ -16,7 +17,9 @@ export async function loadDraw(request: Request, id: string) {
   if (proof) throw redirect(proof, 302)
   const drawnId = searchParams.get('drawn')
   const drawn = page.ok ? (page.value.draws.find((draw) => draw.id === drawnId) ?? null) : null
-  return { page, drawn, requestKey: randomUUID() }
+  const freshId = await takeFreshDraw(request)
+  const isFresh = drawn !== null && drawn.id === freshId
+  return { page, drawn, isFresh, requestKey: randomUUID() }
 }
 
 /** The check of one of the member's numbers in the last raffle, with its path. */
@@ -46,10 +49,29 @@ export async function actOnDraw(request: Request, id: string, form: FormData) {
     const asked = { id, termsHash: field('termsHash'), requestKey: field('requestKey') }
     const made = await draws.draw(egg > 0 ? { ...asked, egg } : asked)
     const chosen = egg > 0 ? `&egg=${egg}` : ''
+    await markFreshDraw(request, made.id)
     return redirect(`${path}?drawn=${made.id}${chosen}`, 303)
   } catch (error) {
     if (!(error instanceof PlatformError)) throw error
     const { code, params, status, fields } = error
     return data({ code, params, isOfSeed: fields.some(({ path: at }) => at === 'clientSeed') }, { status })
   }
+}
+
+const FRESH_SECONDS = 60
+
+/** The draw of the last press: its stage moves on the next page, and not again when that page is loaded again. */
+const freshDraw = hostCookie('mq-drawn', { path: '/', httpOnly: true, sameSite: 'lax', maxAge: FRESH_SECONDS })
+
+async function markFreshDraw(request: Request, id: string): Promise<void> {
+  const { isSecure, setCookies } = contextOf(request)
+  setCookies.push(await freshDraw(isSecure).serialize(id))
+}
+
+/** The id of the draw that was just made; null when there is none. It is read once. */
+async function takeFreshDraw(request: Request): Promise<unknown> {
+  const { isSecure, setCookies } = contextOf(request)
+  const id: unknown = await freshDraw(isSecure).parse(request.headers.get('cookie'))
+  if (id !== null) setCookies.push(await freshDraw(isSecure).serialize('', { maxAge: 0 }))
+  return id
 }

@@ -14,7 +14,7 @@ const BULBS = 24
  * The wheel. It turns to the segment that was drawn, and no further. All segments have the same size; the table shows their odds
  * beside it. The animation is the style sheet's, so that it runs without scripts.
  */
-export function WheelStage({ shown, drawn, requestKey, isBusy }: StageProps) {
+export function WheelStage({ shown, drawn, requestKey, isBusy, isMoving }: StageProps) {
   const { t } = useTranslation('rewards')
   const count = shown.prizes.length
   const step = 360 / count
@@ -27,7 +27,7 @@ export function WheelStage({ shown, drawn, requestKey, isBusy }: StageProps) {
           {Array.from({ length: BULBS }, (_, at) => (
             <circle key={`bulb${String(at)}`} {...place(RADIUS + 6.5, (at * 360) / BULBS)} r={2.6} className={bulb} />
           ))}
-          <g className={drawn ? spinning : still} key={drawn?.id}>
+          <g className={isMoving ? spinning : still} key={drawn?.id}>
             <g transform={`rotate(${turned} ${CENTRE} ${CENTRE})`} data-turned={turned}>
               {shown.prizes.map(({ award }, at) => (
                 <Segment
