@@ -8,6 +8,7 @@ import {
   expect,
   GOOD_PASSWORD,
   logIn,
+  logInSurely,
   openAccountMenu,
   STRONG_PASSWORD,
   siteUrl,
@@ -177,7 +178,7 @@ test('the arrow of a category waits for the script of its panel, so that the nex
 })
 
 test('signing out cannot be pressed in the account menu before its script is there', async ({ page }) => {
-  await logIn(page, 'fiesta', 'demoplayer', GOOD_PASSWORD)
+  await logInSurely(page, 'fiesta', 'demoplayer', GOOD_PASSWORD)
   await expect(balance(page)).toBeVisible()
   let send = () => {}
   const held = new Promise<void>((resolve) => {
@@ -271,7 +272,7 @@ test('a network is in the footer only with an address, and only on its domains',
 })
 
 test('a member who logs out confirms it and is then at home', async ({ page }) => {
-  await logIn(page, 'fiesta', 'demoplayer', GOOD_PASSWORD)
+  await logInSurely(page, 'fiesta', 'demoplayer', GOOD_PASSWORD)
   await openAccountMenu(page)
   await page.locator('header details[open] button').last().click()
   await page.getByRole('dialog').locator('button[type=submit]').click()
