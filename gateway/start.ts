@@ -97,7 +97,7 @@ export async function startGateway(
     opened.push(() => brands.close())
     // Known once it listens; no provider is called before.
     let ownUrl = settings.publicUrl ?? ''
-    const services = servicesOf(settings, db, brands, log, () => ownUrl)
+    const services = createServices(settings, db, brands, log, () => ownUrl)
     if (settings.databaseUrl) {
       const shared = shareVendorHealth(services.providers.health, {
         databaseUrl: settings.databaseUrl,
@@ -196,7 +196,8 @@ function logDiskSpace(log: Logger, { freeBytes, state }: DiskSpace): void {
   else log.info(entry, 'free space on the disk of the data folder')
 }
 
-function servicesOf(
+/** The services of one gateway; `ownUrl` is its address, known once it listens. */
+export function createServices(
   settings: GatewaySettings,
   db: OpenedDatabase,
   brands: BrandDirectory,

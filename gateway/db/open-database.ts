@@ -6,7 +6,7 @@ import { type DiskSpace, watchDiskSpace } from './disk-space.ts'
 import { lockFolder } from './folder-lock.ts'
 import { startCheckpoints } from './maintenance.ts'
 import { forgetFunctions, IncompatibleDatabaseError, migrate } from './migrate.ts'
-import { openMemoryEngine, syncPath } from './pglite-engine.ts'
+import { openDurableEngine, openMemoryEngine, syncPath } from './pglite-engine.ts'
 import { openPglitePool } from './pglite-pool.ts'
 import { createInWorker, openInWorker } from './pglite-worker-engine.ts'
 import { openPostgresPool } from './postgres-pool.ts'
@@ -16,8 +16,8 @@ import { type Database, type QueryObserver, tenantDatabase } from './tenant-data
 export type DatabasePlace =
   /** PostgreSQL 15 or later. */
   | { databaseUrl: string }
-  /** The embedded database, durable, in a thread of its own, in this folder. */
-  | { dataDir: string }
+  /** The embedded database, durable, in this folder; in a thread of its own unless it is to have this thread's clock. */
+  | { dataDir: string; isInThisThread?: boolean }
   /** The embedded database in this process's memory, for tests. */
   | { memory: true; template?: Uint8Array }
 
@@ -59,11 +59,11 @@ export async function openDatabase(place: DatabasePlace, options: DatabaseOption
     const pool = await openPglitePool(engine, new StatementNames())
     return await migrateAndOpen(pool, onQuery, () => pool.close())
   }
-  return await openFolder(place.dataDir, options)
+  return await openFolder(place, options)
 }
 
 async function openFolder(
-  dataDir: string,
+  { dataDir, isInThisThread }: { dataDir: string; isInThisThread?: boolean },
   { onFatal = stopProcess, onQuery, onDiskSpace = () => {} }: DatabaseOptions,
 ): Promise<OpenedDatabase> {
   const unlock = lockFolder(dataDir)
@@ -72,7 +72,8 @@ async function openFolder(
     if (!existsSync(folder)) await createFolder(folder)
     const space = watchDiskSpace(folder, onDiskSpace)
     const isWritable = () => space.read().state !== 'full'
-    const pool = await openPglitePool(await openInWorker(folder, onFatal), new StatementNames(), isWritable)
+    const engine = await (isInThisThread ? openDurableEngine(folder) : openInWorker(folder, onFatal))
+    const pool = await openPglitePool(engine, new StatementNames(), isWritable)
     const checkpoints = startCheckpoints(pool, onFatal)
     return await migrateAndOpen(pool, onQuery, async () => {
       try {

@@ -1,4 +1,4 @@
-export { checkAffiliate, linkState } from './affiliate.ts'
+export { checkAffiliate, linkState, takeLink } from './affiliate.ts'
 export { type DemoMember, type DemoMembersDeps, seedDemoMembers } from './demo-members.ts'
 export type { RegistrationDeps } from './deps.ts'
 export { createAffiliateCode, createReferralCode } from './own-code.ts'

@@ -1,0 +1,41 @@
+import { randomUUID } from 'node:crypto'
+import type { Logger } from 'pino'
+import type { Brand } from '#brand-engine/brand.ts'
+import type { MemberContext } from '#gateway/context.ts'
+import type { DemoTeamDeps } from './deps.ts'
+
+/** The merchant that is filled. */
+export interface DemoPlace {
+  readonly services: DemoTeamDeps
+  readonly brand: Brand
+  readonly merchant: string
+  readonly log: Logger
+  readonly random: () => number
+}
+
+/** A call of a member of the demonstration, as a logged-in one makes it. */
+export function contextFor(
+  { services, brand, merchant, log }: DemoPlace,
+  { id, type }: { readonly id: string; readonly type: number },
+): MemberContext<DemoTeamDeps> {
+  return {
+    services,
+    merchant,
+    brand,
+    host: brand.mainDomain,
+    language: brand.settings.defaultLanguage,
+    clientIp: '127.0.0.1',
+    clientCountry: null,
+    userAgent: '',
+    requestId: randomUUID(),
+    log,
+    session: {
+      id: randomUUID(),
+      memberId: id,
+      memberType: type,
+      expiresAt: new Date(services.clock.now().getTime() + 3_600_000),
+      passwordDue: null,
+      excludedUntil: null,
+    },
+  }
+}
