@@ -1,3 +1,4 @@
+import type { RewardText } from '#contract/entities/rewards/award.ts'
 import type { MissionStep } from '#contract/entities/rewards/mission.ts'
 import { PromotionDocument, type Raffle } from '#contract/entities/rewards/promotion.ts'
 import { parseAmount } from '#contract/money/amount.ts'
@@ -60,6 +61,9 @@ function documentIssues(document: PromotionDocument, path: string, { currency, l
   if (type === 'goldenEgg' && budget.total !== undefined && Number(budget.total) < stockValue(reward.prizes)) {
     issues.push({ path: ['budget', 'total'], message: 'is less than the prizes of all eggs' })
   }
+  if (paysBonus(document) && !('wagering' in document && document.wagering)) {
+    issues.push({ path: ['wagering'], message: 'is missing: a reward in bonus money has to be staked' })
+  }
   if (type === 'raffle') issues.push(...raffleIssues(document))
   if (type === 'redEnvelope' && budget.total !== undefined && Number(budget.total) < Number(reward.total)) {
     issues.push({ path: ['budget', 'total'], message: 'is less than one envelope' })
@@ -70,6 +74,10 @@ function documentIssues(document: PromotionDocument, path: string, { currency, l
   return [...issues, ...wordIssues(document, languages)]
 }
 
+/** Whether a rule has a reward in bonus money beside those that always are. */
+const paysBonus = (document: PromotionDocument): boolean =>
+  rewardAmounts(document).some(([, amount]) => typeof amount === 'object' && 'bonus' in amount)
+
 /** The prizes of a raffle are set aside as one sum when it opens, so only the total can limit it. */
 function raffleIssues({ budget, reward }: Raffle): Issue[] {
   if (budget.perDay !== undefined) return [{ path: ['budget', 'perDay'], message: 'is not used for a raffle' }]
@@ -78,20 +86,30 @@ function raffleIssues({ budget, reward }: Raffle): Issue[] {
   return [{ path: ['budget', 'total'], message: 'is less than the prizes of one raffle' }]
 }
 
-const stockValue = (prizes: readonly { readonly amount?: string | undefined; readonly pieces: number }[]): number =>
-  prizes.reduce((sum, { amount, pieces }) => sum + Number(amount ?? 0) * pieces, 0)
+const stockValue = (prizes: readonly { readonly amount?: RewardText | undefined; readonly pieces: number }[]): number =>
+  prizes.reduce((sum, { amount, pieces }) => sum + Number(moneyOf(amount) ?? 0) * pieces, 0)
 
+/** Every amount of money in the rule. Points are whole numbers. */
 function amountsOf(document: PromotionDocument): (readonly [path: readonly string[], amount: string])[] {
   const { budget } = document
-  const given: (readonly [readonly string[], string | undefined])[] = [
+  const given: (readonly [readonly string[], RewardText | undefined])[] = [
     ...rewardAmounts(document),
     [['budget', 'total'], budget.total],
     [['budget', 'perDay'], budget.perDay],
   ]
-  return given.flatMap(([path, amount]) => (amount === undefined ? [] : [[path, amount] as const]))
+  return given.flatMap(([path, amount]) => {
+    const text = moneyOf(amount)
+    return text === null ? [] : [[path, text] as const]
+  })
 }
 
-function rewardAmounts(document: PromotionDocument): (readonly [path: readonly string[], amount: string])[] {
+/** The money of a reward: its cash, or its bonus money. */
+function moneyOf(reward: RewardText | undefined): string | null {
+  if (typeof reward !== 'object') return reward ?? null
+  return 'bonus' in reward ? reward.bonus : null
+}
+
+function rewardAmounts(document: PromotionDocument): (readonly [path: readonly string[], amount: RewardText])[] {
   switch (document.type) {
     case 'depositBonus':
       return [
@@ -157,11 +175,16 @@ function rewardAmounts(document: PromotionDocument): (readonly [path: readonly s
   }
 }
 
-function stepAmounts(step: MissionStep, at: number): (readonly [path: readonly string[], amount: string])[] {
-  const fields: Readonly<Record<string, unknown>> = step
+function stepAmounts(step: MissionStep, at: number): (readonly [path: readonly string[], amount: RewardText])[] {
+  const fields: Readonly<Record<string, RewardText | undefined>> = {
+    ...step,
+    metric: undefined,
+    games: undefined,
+    count: undefined,
+  }
   return ['amount', 'leastStake', 'reward'].flatMap((field) => {
     const amount = fields[field]
-    return typeof amount === 'string' ? [[['trigger', 'steps', String(at), field], amount] as const] : []
+    return amount !== undefined ? [[['trigger', 'steps', String(at), field], amount] as const] : []
   })
 }
 

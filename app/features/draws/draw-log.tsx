@@ -1,13 +1,13 @@
 import { Form, Link } from '@remix-run/react'
 import { useBrand } from '#app/brand/index.ts'
 import { card, facts, heading, muted } from '#app/features/payments/index.ts'
-import { useLanguage, useTranslation } from '#app/i18n/index.ts'
+import { useAwardText } from '#app/features/rewards/index.ts'
+import { useTranslation } from '#app/i18n/index.ts'
 import { shownInstant } from '#app/lib/instant.ts'
 import { style } from '#app/styles/style.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Field } from '#app/ui/field.tsx'
 import { TextInput } from '#app/ui/inputs.tsx'
-import { formatMoney } from '#app/ui/money.ts'
 import type { DrawPage } from '#contract/endpoints/rewards/draws.ts'
 import { token } from '#themes/index.ts'
 import { checkHref } from './check-link.ts'
@@ -62,8 +62,8 @@ export function DrawLog({ shown, answer }: { shown: DrawPage; answer: DrawAnswer
 
 function DrawList({ shown }: { shown: DrawPage }) {
   const { t } = useTranslation('rewards')
-  const language = useLanguage()
   const { timeZone } = useBrand()
+  const awardText = useAwardText()
   if (shown.draws.length === 0) return null
   return (
     <ul className={list}>
@@ -72,7 +72,7 @@ function DrawList({ shown }: { shown: DrawPage }) {
         return (
           <li key={made.id}>
             <span>
-              {made.award ? formatMoney(made.award, language) : t('draw.none')} ·{' '}
+              {made.award ? awardText(made.award) : t('draw.none')} ·{' '}
               <time dateTime={made.at} dir="ltr">
                 {shownInstant(made.at, timeZone)}
               </time>

@@ -1,14 +1,14 @@
-import { useLanguage, useTranslation } from '#app/i18n/index.ts'
+import { useAwardText } from '#app/features/rewards/index.ts'
+import { useTranslation } from '#app/i18n/index.ts'
 import { style } from '#app/styles/style.ts'
-import { formatMoney } from '#app/ui/money.ts'
 import type { Draw, DrawPage } from '#contract/endpoints/rewards/draws.ts'
 import { token } from '#themes/index.ts'
 
 /** What was drawn; of a wheel, once it stands still. */
 export function DrawResult({ shown, drawn, isMoving }: { shown: DrawPage; drawn: Draw; isMoving: boolean }) {
   const { t } = useTranslation('rewards')
-  const language = useLanguage()
-  const text = drawn.award ? t('draw.won', { amount: formatMoney(drawn.award, language) }) : t('over.notDrawn')
+  const awardText = useAwardText()
+  const text = drawn.award ? t('draw.won', { amount: awardText(drawn.award) }) : t('over.notDrawn')
   return (
     <p
       role="status"

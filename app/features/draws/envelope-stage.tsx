@@ -1,8 +1,8 @@
+import { useAwardText } from '#app/features/rewards/index.ts'
 import { useLanguage, useTranslation } from '#app/i18n/index.ts'
 import { numberFormat } from '#app/lib/number-format.ts'
 import { style } from '#app/styles/style.ts'
 import { Button } from '#app/ui/button.tsx'
-import { formatMoney } from '#app/ui/money.ts'
 import { token } from '#themes/index.ts'
 import { DrawPress, type StageProps } from './draw-press.tsx'
 
@@ -13,6 +13,7 @@ const COINS = [18, 44, 70, 96, 122, 148, 174, 200, 226, 252]
 export function EnvelopeStage({ shown, drawn, requestKey, isBusy, isMoving }: StageProps) {
   const { t } = useTranslation('rewards')
   const language = useLanguage()
+  const awardText = useAwardText()
   const number = numberFormat(language, {})
   const { envelope } = shown
   return (
@@ -25,7 +26,7 @@ export function EnvelopeStage({ shown, drawn, requestKey, isBusy, isMoving }: St
           <g className={isMoving ? rising : undefined} key={drawn.id}>
             <rect x="56" y="30" width="158" height="130" rx="8" className={paper} />
             <text x="135" y="92" className={amount}>
-              {formatMoney(drawn.award, language)}
+              {awardText(drawn.award)}
             </text>
           </g>
         ) : null}

@@ -1,13 +1,14 @@
 import { card, facts, heading } from '#app/features/payments/index.ts'
+import { useAwardText } from '#app/features/rewards/index.ts'
 import { useLanguage, useTranslation } from '#app/i18n/index.ts'
 import { numberFormat } from '#app/lib/number-format.ts'
-import { formatMoney } from '#app/ui/money.ts'
 import type { DrawPage } from '#contract/endpoints/rewards/draws.ts'
 
 /** The prizes with their odds, or with the pieces that are left. */
 export function PrizeTable({ shown: { type, prizes, envelope } }: { shown: DrawPage }) {
   const { t } = useTranslation('rewards')
   const language = useLanguage()
+  const awardText = useAwardText()
   const isWheel = type === 'prizeWheel'
   const percent = numberFormat(language, { style: 'percent', maximumFractionDigits: 2 })
   const number = numberFormat(language, {})
@@ -19,7 +20,7 @@ export function PrizeTable({ shown: { type, prizes, envelope } }: { shown: DrawP
       <dl className={facts}>
         {prizes.map(({ award, weight }, at) => (
           <div key={`prize${String(at)}`}>
-            <dt>{award ? formatMoney(award, language) : t('draw.none')}</dt>
+            <dt>{award ? awardText(award) : t('draw.none')}</dt>
             <dd>
               <bdi>{isWheel ? percent.format(total ? weight / total : 0) : number.format(weight)}</bdi>
             </dd>

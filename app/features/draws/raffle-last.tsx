@@ -1,6 +1,7 @@
 import { Form, Link, useNavigation } from '@remix-run/react'
 import { useBrand } from '#app/brand/index.ts'
 import { card, facts, heading, muted } from '#app/features/payments/index.ts'
+import { useAwardText } from '#app/features/rewards/index.ts'
 import { useLanguage, useTranslation } from '#app/i18n/index.ts'
 import { shownInstant } from '#app/lib/instant.ts'
 import { numberFormat } from '#app/lib/number-format.ts'
@@ -67,6 +68,7 @@ function OwnPrize({ shown, round, requestKey }: { shown: DrawPage; round: Raffle
 function Winners({ round: { winners } }: { round: RaffleRound }) {
   const { t } = useTranslation('rewards')
   const language = useLanguage()
+  const awardText = useAwardText()
   const format = numberFormat(language, { minimumIntegerDigits: 4, useGrouping: false })
   return (
     <ol className={list}>
@@ -74,7 +76,7 @@ function Winners({ round: { winners } }: { round: RaffleRound }) {
         <li key={number} className={isMe ? own : undefined}>
           <span className={ball}>{format.format(number)}</span>
           <bdi>{name || t('raffle.notPaid')}</bdi>
-          <span className={amount}>{formatMoney(award, language)}</span>
+          <span className={amount}>{awardText(award)}</span>
         </li>
       ))}
     </ol>

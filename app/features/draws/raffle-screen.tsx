@@ -1,7 +1,7 @@
 import { Form, Link, useNavigation } from '@remix-run/react'
 import { useBrand } from '#app/brand/index.ts'
 import { card, facts, heading, muted } from '#app/features/payments/index.ts'
-import { Clauses } from '#app/features/rewards/index.ts'
+import { Clauses, useAwardText } from '#app/features/rewards/index.ts'
 import { useLanguage, useTranslation } from '#app/i18n/index.ts'
 import { shownInstant } from '#app/lib/instant.ts'
 import { numberFormat } from '#app/lib/number-format.ts'
@@ -146,13 +146,14 @@ function Tickets({ numbers }: { numbers: readonly number[] }) {
 function Prizes({ shown: { prizes } }: { shown: DrawPage }) {
   const { t } = useTranslation('rewards')
   const language = useLanguage()
+  const awardText = useAwardText()
   return (
     <section className={card}>
       <h2 className={heading}>{t('raffle.prizes')}</h2>
       <dl className={facts}>
         {prizes.map(({ award, weight }, at) => (
           <div key={`prize${String(at)}`}>
-            <dt>{award ? formatMoney(award, language) : ''}</dt>
+            <dt>{award ? awardText(award) : ''}</dt>
             <dd>
               <bdi>{`× ${numberFormat(language, {}).format(weight)}`}</bdi>
             </dd>

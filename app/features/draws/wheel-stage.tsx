@@ -1,7 +1,7 @@
-import { useLanguage, useTranslation } from '#app/i18n/index.ts'
+import { useAwardText } from '#app/features/rewards/index.ts'
+import { useTranslation } from '#app/i18n/index.ts'
 import { style } from '#app/styles/style.ts'
 import { Button } from '#app/ui/button.tsx'
-import { formatMoney } from '#app/ui/money.ts'
 import { token } from '#themes/index.ts'
 import { DrawPress, type StageProps } from './draw-press.tsx'
 
@@ -65,7 +65,7 @@ function Segment({
   amount: StageProps['shown']['prizes'][number]['award']
   isWon: boolean
 }) {
-  const language = useLanguage()
+  const awardText = useAwardText()
   const step = 360 / count
   const [from, to] = [place(RADIUS, at * step), place(RADIUS, (at + 1) * step)]
   const middle = (at + 0.5) * step
@@ -83,7 +83,7 @@ function Segment({
           <circle cx={CENTRE} cy={CENTRE - RADIUS * 0.76} r={5} className={blank} />
         ) : (
           <text x={CENTRE} y={CENTRE - RADIUS * 0.72} className={amount === null ? '' : at % 2 === 0 ? onEven : onOdd}>
-            {formatMoney(amount, language)}
+            {awardText(amount)}
           </text>
         )}
       </g>

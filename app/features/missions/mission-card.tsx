@@ -1,6 +1,6 @@
 import { useBrand } from '#app/brand/index.ts'
 import { card, heading, muted, TimeLeft } from '#app/features/payments/index.ts'
-import { Clauses, RewardForm, type RewardResult } from '#app/features/rewards/index.ts'
+import { Clauses, RewardForm, type RewardResult, useAwardText } from '#app/features/rewards/index.ts'
 import { useLanguage, useTranslation } from '#app/i18n/index.ts'
 import { shownInstant } from '#app/lib/instant.ts'
 import { numberFormat } from '#app/lib/number-format.ts'
@@ -8,7 +8,6 @@ import { style } from '#app/styles/style.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { ProgressBar } from '#app/ui/figures/index.ts'
 import { Icon } from '#app/ui/icons.tsx'
-import { formatMoney } from '#app/ui/money.ts'
 import type { Mission } from '#contract/endpoints/rewards/missions.ts'
 import { token } from '#themes/index.ts'
 import { MissionStepLine } from './mission-step.tsx'
@@ -23,7 +22,7 @@ export function MissionCard({ mission, at, answer }: { mission: Mission; at: str
   const number = numberFormat(language, {})
   const done = steps.filter((step) => step.state !== 'open' && step.state !== 'locked').length
   const progress = t('mission.done', { have: number.format(done), need: number.format(steps.length) })
-  const sum = formatMoney(reward, language)
+  const sum = useAwardText()(reward)
   const isOwed = state === 'claim' && entryId !== null
   const isIn = entryId !== null
   return (

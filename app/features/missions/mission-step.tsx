@@ -1,4 +1,4 @@
-import { RewardForm, type RewardResult } from '#app/features/rewards/index.ts'
+import { RewardForm, type RewardResult, useAwardText } from '#app/features/rewards/index.ts'
 import { useLanguage, useTranslation } from '#app/i18n/index.ts'
 import { numberFormat } from '#app/lib/number-format.ts'
 import { style } from '#app/styles/style.ts'
@@ -23,6 +23,7 @@ export function MissionStepLine({
   const { t: games } = useTranslation('games')
   const language = useLanguage()
   const figure = useStepFigure(step)
+  const awardText = useAwardText()
   const { metric, have, need, reward, state, entryId, leastStake } = step
   const isDone = state !== 'open' && state !== 'locked'
   const count = numberFormat(language, {}).format(step.number)
@@ -44,12 +45,12 @@ export function MissionStepLine({
         {limits.length > 0 ? <p className={small}>{limits.join(' · ')}</p> : null}
         {isIn ? <ProgressBar share={isDone ? 1 : shareOf(BigInt(have), BigInt(need))} label={progress} /> : null}
         <p className={small}>
-          {reward ? <span className={pays}>{t('mission.pays', { amount: formatMoney(reward, language) })}</span> : null}
+          {reward ? <span className={pays}>{t('mission.pays', { amount: awardText(reward) })}</span> : null}
           {state === 'open' || state === 'claim' ? null : <span data-word="">{t(`mission.state.${state}`)}</span>}
         </p>
         {state === 'claim' && entryId && reward ? (
           <RewardForm intent="claim" form={entryId} fields={{ entryId }} answer={answer}>
-            {t('take', { amount: formatMoney(reward, language) })}
+            {t('take', { amount: awardText(reward) })}
           </RewardForm>
         ) : null}
       </div>

@@ -101,13 +101,16 @@ function Lines({ page, timeZone }: { page: Page; timeZone: string }) {
   )
 }
 
+/** Movements of points alone. */
+const ownKinds = ['pointEarn', 'pointVip', 'pointReward', 'pointRedeemHold', 'pointRedeemRelease'] as const
+
 /** What moved the points; a correction by staff reads as in the account record. */
 function useKindName(): (kind: string) => string {
   const { t } = useTranslation('points')
   const { t: member } = useTranslation('member')
   return (kind) => {
-    if (kind === 'pointEarn' || kind === 'pointVip' || kind === 'pointRedeemHold' || kind === 'pointRedeemRelease')
-      return t(`kind.${kind}`)
+    const own = ownKinds.find((name) => name === kind)
+    if (own) return t(`kind.${own}`)
     return member(kind === 'pointConvert' ? 'kind.pointConvert' : 'kind.adjustment')
   }
 }

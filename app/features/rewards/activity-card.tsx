@@ -5,7 +5,6 @@ import { shownInstant } from '#app/lib/instant.ts'
 import { numberFormat } from '#app/lib/number-format.ts'
 import { style } from '#app/styles/style.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
-import { formatMoney } from '#app/ui/money.ts'
 import type { ActivityCard as Card } from '#contract/entities/rewards/activity-cards.ts'
 import { isDrawType } from '#contract/entities/rewards/promotion-states.ts'
 import { token } from '#themes/index.ts'
@@ -14,6 +13,7 @@ import { Clauses } from './clauses.tsx'
 import { RewardForm } from './reward-form.tsx'
 import type { RewardResult } from './reward-result.ts'
 import { SignInLadder } from './sign-in-ladder.tsx'
+import { useAwardText } from './use-award-text.ts'
 
 /** The texts of states; any other state has the time at which it ends. */
 const stateTexts = {
@@ -36,6 +36,7 @@ export function ActivityCard({
 }) {
   const { t } = useTranslation('rewards')
   const language = useLanguage()
+  const awardText = useAwardText()
   const { timeZone } = useBrand()
   const { t: member } = useTranslation('member')
   const { id, type, title, lead, state, entryId, until, award, termsHash, clauses, ladder, application, step } = shown
@@ -52,7 +53,7 @@ export function ActivityCard({
       {ladder ? <SignInLadder ladder={ladder} /> : null}
       {isOwed ? (
         <RewardForm intent="claim" form={entryId} fields={{ entryId }} answer={answer}>
-          {t('take', { amount: formatMoney(award, language) })}
+          {t('take', { amount: awardText(award) })}
         </RewardForm>
       ) : null}
       <Clauses clauses={clauses} />
@@ -81,7 +82,7 @@ export function ActivityCard({
           fields={{ id, termsHash, done: today ? 'signedIn' : 'joined' }}
           answer={answer}
         >
-          {today ? t('ladder.take', { amount: formatMoney(today, language) }) : t('join')}
+          {today ? t('ladder.take', { amount: awardText(today) }) : t('join')}
         </RewardForm>
       ) : null}
     </li>

@@ -8,6 +8,7 @@ import type { Clause } from '#contract/entities/rewards/activity-cards.ts'
 import { BP_PER_WHOLE } from '#contract/entities/rewards/promotion-states.ts'
 import type { ErrorParams } from '#contract/errors.ts'
 import { token } from '#themes/index.ts'
+import { useAwardText } from './use-award-text.ts'
 
 /** Clauses that decide whether to take part; they are visible without opening the terms. */
 const mainClauses =
@@ -45,8 +46,10 @@ function useClauseText(): (clause: Clause) => string {
   const { t } = useTranslation('rewards')
   const { t: games } = useTranslation('games')
   const language = useLanguage()
+  const awardText = useAwardText()
   const { timeZone } = useBrand()
   const shown = (value: Clause['params'][string]): string => {
+    if ('kind' in value) return awardText(value)
     if ('amountMinor' in value) return formatMoney(value, language)
     if ('at' in value) return shownInstant(value.at, timeZone)
     if ('bp' in value) {

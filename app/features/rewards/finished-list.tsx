@@ -6,6 +6,7 @@ import { numberFormat } from '#app/lib/number-format.ts'
 import { formatMoney } from '#app/ui/money.ts'
 import type { ActivityCard, Grant } from '#contract/entities/rewards/activity-cards.ts'
 import type { Money } from '#contract/money/money.ts'
+import { useAwardText } from './use-award-text.ts'
 
 interface Line {
   readonly id: string
@@ -18,17 +19,17 @@ interface Line {
 export function FinishedList({ cards, grants }: { cards: readonly ActivityCard[]; grants: readonly Grant[] }) {
   const { t } = useTranslation('rewards')
   const language = useLanguage()
+  const awardText = useAwardText()
   const { timeZone } = useBrand()
   const paid = (amount: Money) => t('over.paid', { amount: formatMoney(amount, language) })
-  const ofCards = cards.flatMap(
-    ({ id, entryId, title, until, award, rewardKind, closeReason, state, step }): Line[] => {
-      const stepName = t('mission.step', { number: numberFormat(language, {}).format(step ?? 0) })
-      const line = { id: entryId ?? id, title: step === null ? title : `${title} · ${stepName}`, at: until }
-      if (state === 'rejected') return [{ ...line, result: t('over.rejected') }]
-      if (closeReason) return [{ ...line, result: t(`over.${closeReason}`) }]
-      return award && rewardKind === 'cash' ? [{ ...line, result: paid(award) }] : []
-    },
-  )
+  const ofCards = cards.flatMap(({ id, entryId, title, until, award, closeReason, state, step }): Line[] => {
+    const stepName = t('mission.step', { number: numberFormat(language, {}).format(step ?? 0) })
+    const line = { id: entryId ?? id, title: step === null ? title : `${title} · ${stepName}`, at: until }
+    if (state === 'rejected') return [{ ...line, result: t('over.rejected') }]
+    if (closeReason) return [{ ...line, result: t(`over.${closeReason}`) }]
+    // A reward in bonus money is in the list of bonuses.
+    return award && award.kind !== 'bonus' ? [{ ...line, result: t('over.paid', { amount: awardText(award) }) }] : []
+  })
   const ofGrants = grants.map(({ id, title, until, state, released }): Line => {
     const reason = state === 'expired' ? 'over.missed' : state === 'lost' ? 'over.lost' : 'over.givenUp'
     const result = state === 'completed' ? paid(released) : t(reason)

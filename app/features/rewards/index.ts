@@ -4,5 +4,6 @@ export { Clauses } from './clauses.tsx'
 export { OfferList } from './offer-list.tsx'
 export { RewardForm } from './reward-form.tsx'
 export type { RewardResult } from './reward-result.ts'
+export { useAwardText } from './use-award-text.ts'
 
 export const RewardsPanel = lazyComponent(async () => (await import('./rewards-panel.tsx')).RewardsPanel)

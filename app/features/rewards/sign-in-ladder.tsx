@@ -2,15 +2,16 @@ import { useLanguage, useTranslation } from '#app/i18n/index.ts'
 import { numberFormat } from '#app/lib/number-format.ts'
 import { style } from '#app/styles/style.ts'
 import { Icon } from '#app/ui/icons.tsx'
-import { formatMoney } from '#app/ui/money.ts'
 import { visuallyHidden } from '#app/ui/visually-hidden.ts'
 import type { ActivityCard } from '#contract/entities/rewards/activity-cards.ts'
 import { token } from '#themes/index.ts'
+import { useAwardText } from './use-award-text.ts'
 
 /** What each day of a sign-in ladder pays: days that were taken, today's, and those to come. */
 export function SignInLadder({ ladder: { days, next } }: { ladder: NonNullable<ActivityCard['ladder']> }) {
   const { t } = useTranslation('rewards')
   const language = useLanguage()
+  const awardText = useAwardText()
   const number = numberFormat(language, {})
   return (
     <ol className={ladder} aria-label={t('ladder.label')}>
@@ -25,7 +26,7 @@ export function SignInLadder({ ladder: { days, next } }: { ladder: NonNullable<A
           >
             <span className={label}>{day}</span>
             <Icon name={isTaken ? 'check' : 'coin'} />
-            <span className={sum}>{formatMoney(amount, language)}</span>
+            <span className={sum}>{awardText(amount)}</span>
             {isTaken ? <span className={visuallyHidden}>{t('ladder.taken')}</span> : null}
           </li>
         )

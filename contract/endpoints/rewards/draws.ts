@@ -3,6 +3,7 @@ import { Money } from '#contract/money/money.ts'
 import { endpoint } from '../../endpoint.ts'
 import { languageCodes } from '../../entities/languages.ts'
 import { Clause } from '../../entities/rewards/activity-cards.ts'
+import { Award } from '../../entities/rewards/award.ts'
 import { activityStates, drawTypes } from '../../entities/rewards/promotion-states.ts'
 import { RafflePage } from '../../entities/rewards/raffle.ts'
 import { RequestKey } from '../money/deposits.ts'
@@ -29,7 +30,7 @@ export const Draw = z
     /** The place of the prize, from 0; of an envelope, of the share. */
     prize: z.number().int(),
     /** Null: no prize. */
-    award: Money.nullable(),
+    award: Award.nullable(),
     r: z.number().int(),
     nonce: z.number().int(),
     clientSeed: z.string(),
@@ -56,7 +57,7 @@ export const DrawPage = z
     termsHash: z.string(),
     clauses: z.array(Clause),
     /** Prizes in their order: the weight is the odds of a segment, or the pieces (of eggs: that are left). */
-    prizes: z.array(z.object({ award: Money.nullable(), weight: z.number().int() })),
+    prizes: z.array(z.object({ award: Award.nullable(), weight: z.number().int() })),
     /** Eggs from which one is chosen; 0 of another kind. */
     eggs: z.number().int(),
     /** Of an envelope. Amounts are minor units. */
@@ -144,7 +145,7 @@ export const draws = {
       entryId: z.string(),
       state: z.enum(activityStates),
       numbers: z.array(z.number().int()),
-      award: Money.nullable(),
+      award: Award.nullable(),
     }),
     errors: [
       'TRIAL_MEMBER',

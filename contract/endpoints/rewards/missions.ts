@@ -5,6 +5,7 @@ import { GameType } from '../../entities/game.ts'
 import { languageCodes } from '../../entities/languages.ts'
 import { pageQuery } from '../../entities/page.ts'
 import { Clause } from '../../entities/rewards/activity-cards.ts'
+import { Award } from '../../entities/rewards/award.ts'
 import { missionMetrics, missionStepStates } from '../../entities/rewards/mission-states.ts'
 import { activityStates } from '../../entities/rewards/promotion-states.ts'
 
@@ -29,7 +30,7 @@ export const MissionStep = z
     have: Figure,
     need: Figure,
     /** Beside the reward for all steps. */
-    reward: Money.nullable(),
+    reward: Award.nullable(),
     state: z.enum(missionStepStates),
     /** In the state `claim`: the entry to take the reward of, and until when. */
     entryId: z.string().nullable(),
@@ -52,7 +53,7 @@ export const Mission = z
     clauses: z.array(Clause),
     inOrder: z.boolean(),
     /** For all steps. */
-    reward: Money,
+    reward: Award,
     /** Members are ranked. */
     hasBoard: z.boolean(),
     steps: z.array(MissionStep),

@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { Money } from '#contract/money/money.ts'
 import { GameType } from '../game.ts'
+import { Award } from './award.ts'
 import {
   accrualStates,
   activityStates,
@@ -20,6 +21,7 @@ const Instant = z.iso.datetime()
 
 /** A value in a clause; the screen formats it for the reader. */
 const ClauseValue = z.union([
+  Award,
   Money,
   z.object({ at: Instant }),
   /** Basis points: 10,000 bp are 100 %. */
@@ -75,13 +77,12 @@ export const ActivityCard = z
     /** When the state ends, or when the promotion opens; of a finished entry, when it ended. */
     until: Instant,
     /** The award, once it is known. */
-    award: Money.nullable(),
-    rewardKind: z.enum(['cash', 'bonus']),
+    award: Award.nullable(),
     closeReason: z.enum(closeReasons).nullable(),
     termsHash: z.string(),
     clauses: z.array(Clause),
     /** A sign-in ladder: what each day pays, and the day that the next press pays, counted from 0. */
-    ladder: z.object({ days: z.array(Money), next: z.number().int() }).nullable(),
+    ladder: z.object({ days: z.array(Award), next: z.number().int() }).nullable(),
     /** The reward of one step of a mission; null for anything else. */
     step: z.number().int().nullable(),
     /** Of a promotion that is asked for with an application. */

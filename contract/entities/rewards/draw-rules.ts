@@ -1,9 +1,11 @@
 import * as z from 'zod'
+import type { RewardText } from './award.ts'
 
 /** The rules of promotions that draw: prize wheel, golden egg, red envelope and raffle. Promotions specification, section 9. */
 
 /** Kinds whose rewards are drawn. Without zod's schemas, screens use the list of promotion-states.ts. */
 type Text = z.ZodType<string, string>
+type Reward = z.ZodType<RewardText, RewardText>
 
 /** How a member gets tries. They are counted for each period, from the deposits and the settled stakes in it. */
 export const triesOf = (Amount: Text) =>
@@ -26,7 +28,7 @@ export const triesOf = (Amount: Text) =>
 const MAX_WEIGHT = 1_000_000
 
 /** Prizes of a wheel, clockwise: without an amount it is a segment without a prize. */
-export const wheelPrizesOf = (Amount: Text) =>
+export const wheelPrizesOf = (Amount: Reward) =>
   z
     .array(z.strictObject({ amount: Amount.optional(), weight: z.int().min(1).max(MAX_WEIGHT) }))
     .min(2)
@@ -34,7 +36,7 @@ export const wheelPrizesOf = (Amount: Text) =>
     .refine((prizes) => prizes.some(({ amount }) => amount), 'needs a prize with an amount')
 
 /** The stock of eggs: without an amount they are eggs without a prize. */
-export const eggPrizesOf = (Amount: Text) =>
+export const eggPrizesOf = (Amount: Reward) =>
   z
     .array(z.strictObject({ amount: Amount.optional(), pieces: z.int().min(1).max(MAX_WEIGHT) }))
     .min(2)

@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { GameType } from '../game.ts'
 import { AmountText } from './amount-text.ts'
+import { RewardText } from './award.ts'
 import { MISSION_STEPS_MAX } from './mission-states.ts'
 
 /** Which bets count: kinds of games, all unless given, and the member's own money in a bet at the least. */
@@ -9,7 +10,7 @@ const play = {
   leastStake: AmountText.optional(),
 }
 /** What the step pays by itself, beside the reward for all steps. */
-const reward = AmountText.optional()
+const reward = RewardText.optional()
 const Count = z.int().min(1).max(100_000)
 
 const Step = z.discriminatedUnion('metric', [

@@ -219,6 +219,7 @@ export const clauseKeys = [
   'raffle.excluded',
   'claim.auto',
   'claim.manual',
+  'wagering.prizes',
   'wagering.bonus',
   'wagering.bonusAndDeposit',
   'wagering.weight',

@@ -3,6 +3,7 @@ import { addDays, startOfDay } from '../../calendar.ts'
 import { GameType } from '../game.ts'
 import { languageCodes } from '../languages.ts'
 import { AmountText } from './amount-text.ts'
+import { RewardText } from './award.ts'
 import {
   eggPrizesOf,
   envelopeOf,
@@ -101,6 +102,9 @@ export const Wagering = z
   })
 export type Wagering = z.output<typeof Wagering>
 
+/** The task of rewards in bonus money; a rule that has none leaves it out. */
+const ofBonus = Wagering.optional()
+
 const common = {
   id: z
     .string()
@@ -164,7 +168,8 @@ const SignIn = z.strictObject({
     /** After the last step: `repeat` begins again, `hold` stays at the last. */
     after: z.enum(['repeat', 'hold']).default('repeat'),
   }),
-  reward: z.strictObject({ kind: z.literal('cash'), ladder: z.array(Amount).min(2).max(31) }),
+  reward: z.strictObject({ kind: z.literal('cash'), ladder: z.array(RewardText).min(2).max(31) }),
+  wagering: ofBonus,
   claim: z.literal('auto'),
 })
 
@@ -263,7 +268,8 @@ const Mission = z.strictObject({
   type: z.literal('mission'),
   trigger: MissionTrigger,
   /** For all steps. */
-  reward: z.strictObject({ kind: z.literal('cash'), amount: Amount }),
+  reward: z.strictObject({ kind: z.literal('cash'), amount: RewardText }),
+  wagering: ofBonus,
 })
 
 /** Tries bring prizes by weight. */
@@ -272,7 +278,8 @@ const PrizeWheel = z.strictObject({
   period: tryPeriods,
   type: z.literal('prizeWheel'),
   trigger: triesOf(Amount),
-  reward: z.strictObject({ kind: z.literal('cash'), prizes: wheelPrizesOf(Amount) }),
+  reward: z.strictObject({ kind: z.literal('cash'), prizes: wheelPrizesOf(RewardText) }),
+  wagering: ofBonus,
   claim: z.literal('auto'),
 })
 
@@ -286,8 +293,9 @@ const GoldenEgg = z.strictObject({
     kind: z.literal('cash'),
     /** Eggs from which the member chooses one. */
     eggs: z.int().min(3).max(12),
-    prizes: eggPrizesOf(Amount),
+    prizes: eggPrizesOf(RewardText),
   }),
+  wagering: ofBonus,
   claim: z.literal('auto'),
 })
 

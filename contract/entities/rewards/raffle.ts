@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { Money } from '#contract/money/money.ts'
+import { Award } from './award.ts'
 import { activityStates, raffleStages } from './promotion-states.ts'
 
 /** What the calls of raffles answer with. Promotions specification, section 9.4. */
@@ -25,7 +26,7 @@ const RaffleWinner = z.object({
   number: z.number().int(),
   /** The member's name, masked; '' where nothing was paid because the member was excluded. */
   name: z.string(),
-  award: Money,
+  award: Award,
   isMe: z.boolean(),
 })
 

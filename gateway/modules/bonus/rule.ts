@@ -24,9 +24,9 @@ export function timesOf(amountMinor: bigint, times: number): bigint {
   return (amountMinor * tenths + BigInt(TENTHS - 1)) / BigInt(TENTHS)
 }
 
-/** The rule of a grant's wagering task: only deposit bonuses pay bonus money. */
+/** The rule of a grant's wagering task. @throws Error for a rule without one, which `brand check` refuses */
 export function wageringOf(document: PromotionDocument): Wagering {
-  if (document.type !== 'depositBonus') throw new Error(`promotion ${document.id} has no wagering task`)
+  if (!('wagering' in document) || !document.wagering) throw new Error(`promotion ${document.id} has no wagering task`)
   return document.wagering
 }
 

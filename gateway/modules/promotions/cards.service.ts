@@ -1,6 +1,6 @@
 import { isAgentType, isTrialType } from '#contract/entities/member-types.ts'
 import { type PromotionDocument, windowOf } from '#contract/entities/rewards/promotion.ts'
-import type { ActivityState, CloseReason } from '#contract/entities/rewards/promotion-states.ts'
+import type { ActivityState, AwardKind, CloseReason } from '#contract/entities/rewards/promotion-states.ts'
 import type { RequestContext } from '#gateway/context.ts'
 import type { Tx } from '#gateway/db/index.ts'
 import { selectMember } from '#gateway/modules/accounts/index.ts'
@@ -28,6 +28,7 @@ export interface Card {
   readonly periodKey: string | null
   readonly until: Date
   readonly currency: string
+  readonly awardKind: AwardKind
   readonly awardMinor: bigint | null
   readonly closeReason: CloseReason | null
   readonly termsHash: string
@@ -118,6 +119,7 @@ function offerCard({ document, currency, termsHash, clauses }: Offer, at: Date):
     entryId: null,
     periodKey: null,
     until,
+    awardKind: document.reward.kind,
     awardMinor: null,
     closeReason: null,
     step: null,
@@ -140,6 +142,7 @@ function entryCard({ merchant, brand }: RequestContext, entry: Entry, offers: re
     periodKey: entry.period_key,
     until: until ?? counts_until,
     currency,
+    awardKind: entry.award_kind ?? document.reward.kind,
     awardMinor: entry.award_minor > 0n ? entry.award_minor : null,
     closeReason: entry.close_reason,
     termsHash: offer?.termsHash ?? entry.terms_hash,

@@ -1,5 +1,10 @@
 import { canMove } from '#contract/entities/payment-states.ts'
-import { type CloseReason, type EntryState, entryTransitions } from '#contract/entities/rewards/promotion-states.ts'
+import {
+  type AwardKind,
+  type CloseReason,
+  type EntryState,
+  entryTransitions,
+} from '#contract/entities/rewards/promotion-states.ts'
 import { PlatformError } from '#contract/errors.ts'
 import type { Tx } from '#gateway/db/index.ts'
 import { cancelApplication } from './applications/applications.store.ts'
@@ -7,7 +12,8 @@ import { returnBudget, takeBudget } from './budget.ts'
 import { type Entry, type EntryRow, insertStep, updateEntry } from './entries.store.ts'
 import { grantBonus } from './grants.service.ts'
 import { type Goal, outcomeOf } from './outcomes.service.ts'
-import { postReserve, postReward, postUnreserve } from './postings.ts'
+import { postPoints, postReserve, postReward, postUnreserve } from './postings.ts'
+import { costOf } from './rules/award.ts'
 
 const DAY_MS = 86_400_000
 
@@ -44,9 +50,13 @@ export async function payAward(
   to: 'claimed' | 'issued',
   step: { readonly actor: string; readonly at: Date },
 ): Promise<void> {
-  const isCash = entry.award_kind === 'cash'
-  const ledgerId = isCash ? await postReward(tx, entry) : await grantBonus(tx, entry, step.at)
+  const ledgerId = await pay(tx, entry, step.at)
   await moveEntry(tx, entry, to, { ...step, ledgerId })
+}
+
+function pay(tx: Tx, entry: Entry, at: Date): Promise<string> {
+  if (entry.award_kind === 'points') return postPoints(tx, entry)
+  return entry.award_kind === 'cash' ? postReward(tx, entry) : grantBonus(tx, entry, at)
 }
 
 /** Closes a live entry; what was set aside for it goes back to the budget. */
@@ -58,9 +68,9 @@ export async function closeEntry(
 ): Promise<void> {
   if (entry.state === 'applying') await cancelApplication(tx, entry, step.at)
   const ledgerId = entry.reserved ? await postUnreserve(tx, entry) : null
-  if (entry.reserved) {
+  if (entry.state === 'claim' && entry.award_kind) {
     const taken = { ...entry, at: reservedAt(entry) }
-    await returnBudget(tx, taken, entry.award_minor)
+    await returnBudget(tx, taken, costOf({ kind: entry.award_kind, minor: entry.award_minor }))
   }
   await moveEntry(tx, entry, 'close', { ...step, ledgerId, change: { close_reason: reason } })
 }
@@ -74,7 +84,7 @@ async function reachGoal(
   const to = await awardEntry(tx, entry, goal, { actor: 'system', at })
   if (to === null) await closeEntry(tx, entry, 'budgetUsed', { actor: 'system', at })
   if (to === 'claim') await onClaim()
-  return to === 'issued' && entry.document.reward.kind === 'cash'
+  return to === 'issued' && kindOf(entry, goal) === 'cash'
 }
 
 /**
@@ -88,9 +98,11 @@ export async function awardEntry(
   { actor, at }: { readonly actor: string; readonly at: Date },
 ): Promise<'issued' | 'claim' | null> {
   const { merchant, currency, document } = entry
-  if (!(await takeBudget(tx, { merchant, currency, document, at }, goal.awardMinor))) return null
+  const kind = kindOf(entry, goal)
+  const costMinor = costOf({ kind, minor: goal.awardMinor })
+  if (!(await takeBudget(tx, { merchant, currency, document, at }, costMinor))) return null
   const award = {
-    award_kind: document.reward.kind,
+    award_kind: kind,
     award_minor: goal.awardMinor,
     base_minor: goal.baseMinor,
     source_reference: goal.source,
@@ -101,11 +113,14 @@ export async function awardEntry(
     return 'issued'
   }
   const claimBy = new Date(at.getTime() + document.window.claimDays * DAY_MS)
-  const change = { ...award, reserved: true, claim_by: claimBy }
-  const ledgerId = await postReserve(tx, { ...entry, ...change })
+  // Points are no money of the budget: nothing is set aside for them.
+  const change = { ...award, reserved: kind !== 'points', claim_by: claimBy }
+  const ledgerId = change.reserved ? await postReserve(tx, { ...entry, ...change }) : null
   await moveEntry(tx, entry, 'claim', { actor, at, ledgerId, change })
   return 'claim'
 }
+
+const kindOf = ({ document }: Entry, { kind }: Goal): AwardKind => kind ?? document.reward.kind
 
 interface Move {
   readonly actor: string

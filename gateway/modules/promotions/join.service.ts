@@ -131,7 +131,8 @@ const isImmediate = ({ type }: PromotionDocument) => type === 'signIn' || type =
 async function payAtOnce(tx: Tx, { merchant, memberId, entry: id }: MemberKey & { entry: string }, at: Date) {
   const entry = await selectEntry(tx, merchant, memberId, id)
   const isPaid = entry !== undefined && (await advanceEntry(tx, entry, at))
-  if (!isPaid) throw new PlatformError('PROMO_BUDGET_SPENT')
+  const after = await selectEntry(tx, merchant, memberId, id)
+  if (after?.state !== 'issued') throw new PlatformError('PROMO_BUDGET_SPENT')
   return isPaid
 }
 

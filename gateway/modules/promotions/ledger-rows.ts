@@ -4,9 +4,9 @@ import type { RowSource } from '#gateway/modules/ledger/index.ts'
 /** Awards and grants, each with exactly one ledger transaction of its kind (specification section 20, I1 and I2). */
 export const promotionRows: readonly RowSource[] = [
   {
-    kinds: ['reward', 'bonusGrant'],
+    kinds: ['reward', 'bonusGrant', 'pointReward'],
     rows: (merchant) => sql`
-      select case award_kind when 'cash' then 'reward' else 'bonusGrant' end as kind, id::text as reference,
+      select case award_kind when 'cash' then 'reward' when 'points' then 'pointReward' else 'bonusGrant' end as kind, id::text as reference,
         award_minor as amount_minor
       from promo_entry where merchant = ${merchant} and state in ('claimed', 'issued')`,
   },

@@ -1,4 +1,5 @@
 import type { PromoCode, PromotionDocument, Rebate, SignIn, VipGift } from '#contract/entities/rewards/promotion.ts'
+import type { AwardKind } from '#contract/entities/rewards/promotion-states.ts'
 import type { Tx } from '#gateway/db/index.ts'
 import { minorOf, sumReleased } from '#gateway/modules/bonus/index.ts'
 import { selectFirstPaid } from '#gateway/modules/payments/index.ts'
@@ -6,12 +7,15 @@ import { selectCountedStakes, sumRounds } from '#gateway/modules/rounds/index.ts
 import { type Entry, selectPaidPeriods, selectSources } from './entries.store.ts'
 import { missionOutcome } from './missions/outcome.ts'
 import { selectRaffle } from './raffle/raffle.store.ts'
+import { awardOf } from './rules/award.ts'
 import { ladderStep } from './rules/ladder.ts'
 import { cashbackDueAt } from './rules/periods.ts'
 import { cashbackMinor, depositBonusMinor, rebateMinor } from './rules/reward-amounts.ts'
 
-/** What an entry brought in minor units, and what it was computed from. */
+/** What an entry brought in minor units (of points: hundredths), and what it was computed from. */
 export interface Goal {
+  /** That of the rule unless given. */
+  readonly kind?: AwardKind
   readonly awardMinor: bigint
   readonly baseMinor: bigint
   readonly source: string | null
@@ -118,7 +122,8 @@ async function signInOutcome(tx: Tx, entry: Omit<Entry, 'document'> & { document
   const { document, currency, merchant, member_id: memberId, promotion_id: promotionId, period_key: today } = entry
   const days = await selectPaidPeriods(tx, { merchant, memberId, promotionId })
   const step = ladderStep(document, days, today)
-  return { awardMinor: minorOf(document.reward.ladder[step] ?? '', currency), baseMinor: 0n, source: null }
+  const { kind, minor: awardMinor } = awardOf(document.reward.ladder[step] ?? '', currency)
+  return { kind, awardMinor, baseMinor: 0n, source: null }
 }
 
 async function codeOutcome(_tx: Tx, entry: Omit<Entry, 'document'> & { document: PromoCode }): Promise<Outcome> {

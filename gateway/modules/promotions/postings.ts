@@ -1,3 +1,4 @@
+import { POINTS_CURRENCY } from '#contract/entities/rewards/point-states.ts'
 import type { Tx } from '#gateway/db/index.ts'
 import { promotionExpense as expense } from '#gateway/modules/bonus/index.ts'
 import {
@@ -31,6 +32,14 @@ export async function postReward(tx: Tx, award: Award): Promise<string> {
   const { merchant, member_id: memberId, currency } = award
   await openPlayerAccount(tx, { merchant, memberId, currency })
   return await post(tx, award, { kind: 'reward', from: sourceOf(award), to: playerAccount(memberId) })
+}
+
+/** Gives an award in points. */
+export async function postPoints(tx: Tx, { merchant, id, member_id: memberId, award_minor }: Award): Promise<string> {
+  await openPlayerAccount(tx, { merchant, memberId, currency: POINTS_CURRENCY })
+  const from = houseAccount('points:issued')
+  const transfers = [{ from, to: playerAccount(memberId), amountMinor: award_minor, currency: POINTS_CURRENCY }]
+  return (await postTransaction(tx, { merchant, kind: 'pointReward', reference: id, transfers })).id
 }
 
 /** Pays an award as bonus money into the account of its grant. */

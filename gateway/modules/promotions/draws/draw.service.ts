@@ -1,14 +1,15 @@
 import { isTrialType } from '#contract/entities/member-types.ts'
+import { POINTS_CURRENCY } from '#contract/entities/rewards/point-states.ts'
 import type { GoldenEgg, PrizeWheel } from '#contract/entities/rewards/promotion.ts'
 import { PlatformError } from '#contract/errors.ts'
 import { drawWeighted } from '#contract/fair/draws.ts'
 import type { MemberContext } from '#gateway/context.ts'
 import type { Tx } from '#gateway/db/index.ts'
-import { minorOf } from '#gateway/modules/bonus/index.ts'
 import { returnBudget, takeBudget } from '../budget.ts'
 import type { PromotionsDeps } from '../deps.ts'
 import { openPeriod, requireMayEnter } from '../join.service.ts'
 import { lockMember } from '../members.store.ts'
+import { awardOf, costOf } from '../rules/award.ts'
 import { type DrawOffer, drawOfferOf } from './draw-offer.ts'
 import { insertDraw, lockPromotion, selectDrawOfRequest, selectTaken, takePiece } from './draws.store.ts'
 import { openEnvelope } from './envelope.service.ts'
@@ -49,6 +50,8 @@ export async function draw(ctx: MemberContext<PromotionsDeps>, request: DrawRequ
   return offer.document.id
 }
 
+const NO_AWARD = { kind: 'cash', minor: 0n } as const
+
 type TriedOffer = DrawOffer<PrizeWheel | GoldenEgg>
 
 async function spin(tx: Tx, offer: TriedOffer, use: Use): Promise<boolean> {
@@ -66,9 +69,9 @@ async function spin(tx: Tx, offer: TriedOffer, use: Use): Promise<boolean> {
   const { r, index } = drawWeighted({ seed: seedOf(box, seed), clientSeed, nonce: seed.next_nonce }, weights)
   if (document.type === 'goldenEgg') await takePiece(tx, merchant, promotionId, index)
   const prize = document.reward.prizes[index]
-  const awardMinor = prize?.amount ? minorOf(prize.amount, currency) : 0n
+  const award = prize?.amount ? awardOf(prize.amount, currency) : NO_AWARD
   const number = used + 1
-  const entryId = await settle(tx, offer, { ...use, awardMinor, periodKey: `${period.key}#${number}` })
+  const entryId = await settle(tx, offer, { ...use, award, periodKey: `${period.key}#${number}` })
   await countNonce(tx, seed)
   await insertDraw(tx, {
     merchant,
@@ -84,11 +87,11 @@ async function spin(tx: Tx, offer: TriedOffer, use: Use): Promise<boolean> {
     weights: [...weights],
     r,
     prize: index,
-    currency,
-    award_minor: awardMinor,
+    currency: award.kind === 'points' ? POINTS_CURRENCY : currency,
+    award_minor: award.minor,
     at,
   })
-  return awardMinor > 0n
+  return award.kind === 'cash' && award.minor > 0n
 }
 
 /** The weights of the segments, or the pieces that are left of each prize. */
@@ -110,7 +113,7 @@ async function requireBudgetForAll(tx: Tx, offer: TriedOffer, weights: readonly 
   const { document, currency } = offer
   if (weights.every((weight) => weight === 0)) throw new PlatformError('PROMO_BUDGET_SPENT')
   const amounts = document.reward.prizes.map(({ amount }, index) =>
-    amount && (weights[index] ?? 0) > 0 ? minorOf(amount, currency) : 0n,
+    amount && (weights[index] ?? 0) > 0 ? costOf(awardOf(amount, currency)) : 0n,
   )
   const most = amounts.reduce((one, other) => (one > other ? one : other), 0n)
   const spender = { merchant: key.merchant, currency, document, at }

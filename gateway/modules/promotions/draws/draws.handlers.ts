@@ -10,6 +10,7 @@ import { claimRaffle } from '../raffle/claim-raffle.service.ts'
 import { findRaffleOffer } from '../raffle/open-raffle.ts'
 import { wireRafflePage } from '../raffle/raffle-handlers.ts'
 import { readProof, readRaffle } from '../raffle/read-raffle.service.ts'
+import { awardOf, wireAward } from '../rules/award.ts'
 import { wordsOf } from '../words.ts'
 import { draw } from './draw.service.ts'
 import { type DrawState, readDraw, type ShownDraw } from './read.service.ts'
@@ -34,7 +35,7 @@ export const drawsHandlers = {
   },
   claimRaffle: async (ctx, request) => {
     const { entryId, state, numbers, awardMinor, currency } = await claimRaffle(ctx, request)
-    const award = awardMinor > 0n ? { amountMinor: String(awardMinor), currency } : null
+    const award = awardMinor > 0n ? wireAward({ kind: 'cash', minor: awardMinor }, currency) : null
     return { entryId, state, numbers: [...numbers], award }
   },
   getRaffleProof: (ctx, request) => readProof(ctx, request),
@@ -63,9 +64,7 @@ function wirePage(ctx: RequestContext, shown: DrawState, language: Language) {
 
 function prizesOf({ offer: { document, currency } }: DrawState) {
   if (document.type === 'redEnvelope') return []
-  return document.reward.prizes.map(({ amount }) =>
-    amount ? { amountMinor: String(minorOf(amount, currency)), currency } : null,
-  )
+  return document.reward.prizes.map(({ amount }) => (amount ? wireAward(awardOf(amount, currency), currency) : null))
 }
 
 function envelopeOf({ offer, left }: DrawState) {
@@ -77,13 +76,14 @@ function envelopeOf({ offer, left }: DrawState) {
 }
 
 function wireDraw({ draw, seed }: ShownDraw) {
-  const { id, request_key, at, prize, currency, award_minor, r, nonce, client_seed, weights, commitment } = draw
+  const { id, request_key, at, prize, currency, award_kind, award_minor, r, nonce, client_seed, weights, commitment } =
+    draw
   return {
     id,
     requestKey: request_key,
     at: at.toISOString(),
     prize,
-    award: award_minor > 0n ? { amountMinor: String(award_minor), currency } : null,
+    award: award_minor > 0n ? { kind: award_kind ?? 'cash', amountMinor: String(award_minor), currency } : null,
     r,
     nonce,
     clientSeed: client_seed,

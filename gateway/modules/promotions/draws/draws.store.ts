@@ -17,7 +17,10 @@ function drawsOf(tx: Tx, { merchant, memberId, promotionId }: DrawKey) {
     .selectFrom('promo_draw as d')
     .innerJoin('promo_seed as s', (join) => join.onRef('s.merchant', '=', 'd.merchant').onRef('s.id', '=', 'd.seed_id'))
     .selectAll('d')
-    .select(['s.commitment', 's.encrypted_seed', 's.revealed_at'])
+    .innerJoin('promo_entry as e', (join) =>
+      join.onRef('e.merchant', '=', 'd.merchant').onRef('e.id', '=', 'd.entry_id'),
+    )
+    .select(['e.award_kind', 's.commitment', 's.encrypted_seed', 's.revealed_at'])
     .where('d.merchant', '=', merchant)
     .where('d.member_id', '=', memberId)
     .where('d.promotion_id', '=', promotionId)

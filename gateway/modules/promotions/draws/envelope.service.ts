@@ -47,7 +47,7 @@ export async function openEnvelope(tx: Tx, offer: DrawOffer<RedEnvelope>, use: U
   const slice = await selectNextSlice(tx, place)
   if (!slice) throw new PlatformError('PROMO_TICKETS_NONE')
   const { number, amount_minor: awardMinor } = slice
-  const entryId = await settle(tx, offer, { ...use, awardMinor, periodKey: occasion })
+  const entryId = await settle(tx, offer, { ...use, award: { kind: 'cash', minor: awardMinor }, periodKey: occasion })
   await takeSlice(tx, place, number, entryId)
   await insertDraw(tx, {
     merchant,

@@ -7,6 +7,7 @@ import { awardEntry, closeEntry } from '../entries.service.ts'
 import { selectEntry } from '../entries.store.ts'
 import { openPeriod } from '../join.service.ts'
 import type { Offer } from '../offers.ts'
+import type { Award } from '../rules/award.ts'
 
 export interface DrawRequest {
   readonly id: string
@@ -29,7 +30,7 @@ export interface Use {
 export async function settle(
   tx: Tx,
   offer: Offer,
-  { key, version, at, awardMinor, periodKey }: Use & { readonly awardMinor: bigint; readonly periodKey: string },
+  { key, version, at, award, periodKey }: Use & { readonly award: Award; readonly periodKey: string },
 ): Promise<string> {
   const { merchant, memberId } = key
   const period = { ...openPeriod(offer.document, at), key: periodKey }
@@ -37,9 +38,14 @@ export async function settle(
   const entry = await selectEntry(tx, merchant, memberId, id)
   if (!entry) throw new Error(`entry ${id} is missing`)
   const step = { actor: 'system', at }
-  if (awardMinor === 0n) await closeEntry(tx, entry, 'notDrawn', step)
+  if (award.minor === 0n) await closeEntry(tx, entry, 'notDrawn', step)
   else {
-    const to = await awardEntry(tx, entry, { awardMinor, baseMinor: 0n, source: null }, step)
+    const to = await awardEntry(
+      tx,
+      entry,
+      { kind: award.kind, awardMinor: award.minor, baseMinor: 0n, source: null },
+      step,
+    )
     if (to === null) throw new PlatformError('PROMO_BUDGET_SPENT')
   }
   return id

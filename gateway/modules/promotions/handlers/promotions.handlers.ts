@@ -6,7 +6,6 @@ import { PlatformError } from '#contract/errors.ts'
 import type { RequestContext } from '#gateway/context.ts'
 import type { Handlers } from '#gateway/handlers.ts'
 import { maskName } from '#gateway/modules/accounts/index.ts'
-import { minorOf } from '#gateway/modules/bonus/index.ts'
 import { applyForPromotion, withdrawApplication } from '../applications/apply.service.ts'
 import { uploadImage } from '../applications/images.service.ts'
 import { type Card, cardsOf, listedAs } from '../cards.service.ts'
@@ -18,6 +17,7 @@ import { type GrantState, listGrants } from '../list-grants.service.ts'
 import { type Lock, listLocks } from '../locks.service.ts'
 import { stepOfKey } from '../missions/steps.ts'
 import { type AccrualState, readReferrals } from '../referral/read.service.ts'
+import { awardOf, wireAward } from '../rules/award.ts'
 import { termsOf } from '../rules/terms.ts'
 import { wordsOf } from '../words.ts'
 import { wireClauses } from './wire-clauses.ts'
@@ -72,7 +72,7 @@ export const promotionsHandlers = {
 } satisfies Handlers<typeof promotions, PromotionsDeps>
 
 function wireCard(ctx: RequestContext, card: Card, language: Language) {
-  const { document, state, entryId, until, awardMinor, currency, closeReason, termsHash, clauses } = card
+  const { document, state, entryId, until, awardKind, awardMinor, currency, closeReason, termsHash, clauses } = card
   return {
     id: document.id,
     type: document.type,
@@ -80,8 +80,7 @@ function wireCard(ctx: RequestContext, card: Card, language: Language) {
     state,
     entryId,
     until: until.toISOString(),
-    award: awardMinor === null ? null : { amountMinor: String(awardMinor), currency },
-    rewardKind: document.reward.kind,
+    award: awardMinor === null ? null : wireAward({ kind: awardKind, minor: awardMinor }, currency),
     closeReason,
     termsHash,
     clauses: wireClauses(clauses),
@@ -93,7 +92,7 @@ function wireCard(ctx: RequestContext, card: Card, language: Language) {
 
 function ladderOf({ document, step, currency }: Card) {
   if (document.type !== 'signIn' || step === null) return null
-  const days = document.reward.ladder.map((amount) => ({ amountMinor: String(minorOf(amount, currency)), currency }))
+  const days = document.reward.ladder.map((reward) => wireAward(awardOf(reward, currency), currency))
   return { days, next: step }
 }
 

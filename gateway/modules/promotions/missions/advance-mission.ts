@@ -1,8 +1,8 @@
 import type { Mission } from '#contract/entities/rewards/promotion.ts'
 import type { Tx } from '#gateway/db/index.ts'
-import { minorOf } from '#gateway/modules/bonus/index.ts'
 import { awardEntry, closeEntry } from '../entries.service.ts'
 import { type Entry, insertEntry, insertStep, selectEntries, selectEntry } from '../entries.store.ts'
+import { type Award, awardOf } from '../rules/award.ts'
 import { measureSteps, needOf } from './measure.ts'
 import { storeProgress } from './progress.store.ts'
 import { selectStepStates } from './step-entries.store.ts'
@@ -44,9 +44,9 @@ export async function advanceMission(
   let isPaid = false
   for (const [index, { reward }] of steps.entries()) {
     if (!reward || states[index] !== 'reached') continue
-    const to = await giveStep(tx, entry, { step: index + 1, awardMinor: minorOf(reward, currency), at })
+    const to = await giveStep(tx, entry, { step: index + 1, award: awardOf(reward, currency), at })
     if (to === 'claim') await onClaim()
-    isPaid ||= to === 'issued'
+    isPaid ||= to === 'issued' && awardOf(reward, currency).kind === 'cash'
   }
   return isPaid
 }
@@ -54,7 +54,7 @@ export async function advanceMission(
 async function giveStep(
   tx: Tx,
   mission: MissionEntry,
-  { step, awardMinor, at }: { readonly step: number; readonly awardMinor: bigint; readonly at: Date },
+  { step, award, at }: { readonly step: number; readonly award: Award; readonly at: Date },
 ): Promise<'issued' | 'claim' | null> {
   const { merchant, promotion_id, version, member_id, currency, counts_until } = mission
   const period_key = stepKey(mission.period_key, step)
@@ -63,7 +63,12 @@ async function giveStep(
   await insertStep(tx, { merchant, entry_id: id, to_state: 'signed', actor: 'system', at })
   const entry = await selectEntry(tx, merchant, member_id, id)
   if (!entry) return null
-  const to = await awardEntry(tx, entry, { awardMinor, baseMinor: 0n, source: null }, { actor: 'system', at })
+  const to = await awardEntry(
+    tx,
+    entry,
+    { kind: award.kind, awardMinor: award.minor, baseMinor: 0n, source: null },
+    { actor: 'system', at },
+  )
   if (to === null) await closeEntry(tx, entry, 'budgetUsed', { actor: 'system', at })
   return to
 }

@@ -6,6 +6,7 @@ import type { Handlers } from '#gateway/handlers.ts'
 import { maskName } from '#gateway/modules/accounts/index.ts'
 import { minorOf } from '#gateway/modules/bonus/index.ts'
 import type { PromotionsDeps } from '../deps.ts'
+import { awardOf, wireAward } from '../rules/award.ts'
 import { wordsOf } from '../words.ts'
 import { type MissionState, readLeaderboard, readMissions, type StepState } from './read-missions.service.ts'
 
@@ -49,7 +50,6 @@ const unitOf = (step: MissionStep) => ('amount' in step ? ('money' as const) : (
 
 function wireMission(ctx: RequestContext, { card, steps }: MissionState, language: Language) {
   const { document, currency, state, entryId, until, termsHash, clauses } = card
-  const money = (amountMinor: bigint) => ({ amountMinor: String(amountMinor), currency })
   return {
     id: document.id,
     ...wordsOf(ctx.brand, document, language),
@@ -59,7 +59,7 @@ function wireMission(ctx: RequestContext, { card, steps }: MissionState, languag
     termsHash,
     clauses: clauses.map(({ key, params }) => ({ key, params: { ...params } })),
     inOrder: document.trigger.order === 'inOrder',
-    reward: money(minorOf(document.reward.amount, currency)),
+    reward: wireAward(awardOf(document.reward.amount, currency), currency),
     hasBoard: document.trigger.board !== undefined,
     steps: steps.map((one, index) => ({ number: index + 1, ...wireStep(one, currency) })),
   }
@@ -76,7 +76,7 @@ function wireStep({ step, have, need, state, entry }: StepState, currency: strin
     leastStake: leastStake ? money(leastStake) : null,
     have: String(have > need ? need : have),
     need: String(need),
-    reward: step.reward ? money(step.reward) : null,
+    reward: step.reward ? wireAward(awardOf(step.reward, currency), currency) : null,
     state,
     entryId: state === 'claim' ? (entry?.id ?? null) : null,
     claimBy: state === 'claim' ? (entry?.claim_by?.toISOString() ?? null) : null,

@@ -1,8 +1,8 @@
 import type { Mission } from '#contract/entities/rewards/promotion.ts'
 import type { Tx } from '#gateway/db/index.ts'
-import { minorOf } from '#gateway/modules/bonus/index.ts'
 import { sumRounds } from '#gateway/modules/rounds/index.ts'
 import type { Entry } from '../entries.store.ts'
+import { awardOf } from '../rules/award.ts'
 import { needOf } from './measure.ts'
 import { selectProgress } from './progress.store.ts'
 import { selectStepStates } from './step-entries.store.ts'
@@ -22,8 +22,10 @@ export async function missionOutcome(tx: Tx, entry: Omit<Entry, 'document'> & { 
       entry: entered.get(index + 1)?.state ?? null,
     })),
   )
-  if (states.every(isDone))
-    return { awardMinor: minorOf(document.reward.amount, currency), baseMinor: 0n, source: null }
+  if (states.every(isDone)) {
+    const { kind, minor: awardMinor } = awardOf(document.reward.amount, currency)
+    return { kind, awardMinor, baseMinor: 0n, source: null }
+  }
   if (at < until) return 'waiting' as const
   const open = await sumRounds(tx, { merchant, memberId, from, until, status: 'open' })
   return open.rounds > 0 ? ('waiting' as const) : ('missed' as const)

@@ -1,8 +1,8 @@
 import type { Language } from '#contract/entities/languages.ts'
 import type { RequestContext } from '#gateway/context.ts'
 import { maskName } from '#gateway/modules/accounts/index.ts'
-import { minorOf } from '#gateway/modules/bonus/index.ts'
 import { wireClauses } from '../handlers/wire-clauses.ts'
+import { awardOf, wireAward } from '../rules/award.ts'
 import { termsOf } from '../rules/terms.ts'
 import { wordsOf } from '../words.ts'
 import type { RaffleState, RoundState } from './read-raffle.service.ts'
@@ -21,7 +21,7 @@ export function wireRafflePage(ctx: RequestContext, shown: RaffleState, language
     termsHash,
     clauses: wireClauses(termsOf(document, place)),
     prizes: document.reward.prizes.map(({ amount, pieces }) => ({
-      award: { amountMinor: String(minorOf(amount, currency)), currency },
+      award: wireAward(awardOf(amount, currency), currency),
       weight: pieces,
     })),
     eggs: 0,
@@ -56,7 +56,7 @@ function wireRound({ raffle, stage, numbers, seed, winners, mine }: RoundState, 
       prize,
       number,
       name: entry_id ? maskName(username) : '',
-      award: money(minorOf(prizes[prize]?.amount ?? '0', currency)),
+      award: wireAward(awardOf(prizes[prize]?.amount ?? '0', currency), currency),
       isMe: member_id === memberId,
     })),
     mine: mine && {

@@ -1,9 +1,9 @@
 import type { GameType } from '#contract/entities/game.ts'
-import type { ClauseKey } from '#contract/entities/rewards/promotion-states.ts'
+import type { AwardKind, ClauseKey } from '#contract/entities/rewards/promotion-states.ts'
 
 /** A value in a clause, formatted for the reader by the screen. */
 export type ClauseValue =
-  | { readonly amountMinor: string; readonly currency: string }
+  | { readonly amountMinor: string; readonly currency: string; readonly kind?: AwardKind }
   | { readonly at: string }
   | { readonly bp: number }
   | { readonly gameType: GameType }

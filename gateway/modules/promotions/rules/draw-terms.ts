@@ -1,8 +1,9 @@
+import type { RewardText } from '#contract/entities/rewards/award.ts'
 import type { DrawDocument, GoldenEgg, PrizeWheel, Raffle, RedEnvelope } from '#contract/entities/rewards/promotion.ts'
 import type { ClauseKey } from '#contract/entities/rewards/promotion-states.ts'
 import type { Clause, ClauseValue } from './clause.ts'
 
-type Money = (amount: string) => ClauseValue
+type Money = (amount: RewardText) => ClauseValue
 
 /** The terms of a promotion whose rewards are drawn: prizes with their odds or pieces, and how one gets a try. */
 export function drawClauses(document: DrawDocument, money: Money): Clause[] {

@@ -11,16 +11,19 @@ export function figureOf({ reward }: PromotionDocument): Figure | null {
     return { bp: Math.max(...rates), isMost: new Set(rates).size > 1 }
   }
   if ('prizes' in reward) {
-    const amounts = reward.prizes.flatMap(({ amount }) => amount ?? [])
-    return { amount: greatest(amounts), isMost: true }
+    const cash = reward.prizes.flatMap(({ amount }) => (typeof amount === 'string' ? amount : []))
+    return cash.length > 0 ? { amount: greatest(cash), isMost: true } : null
   }
-  if ('ladder' in reward) return { amount: greatest(reward.ladder), isMost: true }
+  if ('ladder' in reward) {
+    const cash = reward.ladder.filter((step) => typeof step === 'string')
+    return cash.length > 0 ? { amount: greatest(cash), isMost: true } : null
+  }
   if ('inviter' in reward) {
     const steps = reward.inviter.map(({ amount }) => amount)
     return { amount: greatest(steps), isMost: steps.length > 1 }
   }
   if ('most' in reward) return { amount: reward.most, isMost: true }
-  return 'amount' in reward ? { amount: reward.amount, isMost: false } : null
+  return 'amount' in reward && typeof reward.amount === 'string' ? { amount: reward.amount, isMost: false } : null
 }
 
 const greatest = (amounts: readonly string[]): string =>

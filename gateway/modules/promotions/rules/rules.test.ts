@@ -218,6 +218,17 @@ describe('terms', () => {
       reward: { kind: 'cash', total: '100.00', shares: 2, least: '1.00', split: 'random' },
     }),
     raffle(),
+    prizeWheel({
+      id: 'wheel-of-all-kinds',
+      reward: {
+        kind: 'cash',
+        prizes: [
+          { amount: { points: 5 }, weight: 1 },
+          { amount: { bonus: '5.00' }, weight: 2 },
+        ],
+      },
+      wagering: depositBonus().wagering,
+    }),
   ])('every field of the rule of $id changes a clause and the hash', (document) => {
     const before = JSON.stringify(termsOf(document, place))
     const isPaidAtOnce = document.type === 'signIn' || document.type === 'promoCode' || isTryType(document.type)

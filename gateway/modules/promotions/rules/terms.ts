@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { gameTypes } from '#contract/entities/game.ts'
+import type { RewardText } from '#contract/entities/rewards/award.ts'
 import {
   type Application,
   type DepositBonus,
@@ -13,6 +14,7 @@ import {
 } from '#contract/entities/rewards/promotion.ts'
 import type { ClauseKey } from '#contract/entities/rewards/promotion-states.ts'
 import { minorOf } from '#gateway/modules/bonus/index.ts'
+import { awardOf, wireAward } from './award.ts'
 import type { Clause, ClauseValue } from './clause.ts'
 import { drawClauses, raffleClauses } from './draw-terms.ts'
 
@@ -30,7 +32,10 @@ export interface TermsPlace {
  */
 export function termsOf(document: PromotionDocument, place: TermsPlace): Clause[] {
   const { currency } = place
-  const money = (amount: string) => ({ amountMinor: String(minorOf(amount, currency)), currency })
+  const money = (amount: RewardText) =>
+    typeof amount === 'string'
+      ? { amountMinor: String(minorOf(amount, currency)), currency }
+      : wireAward(awardOf(amount, currency), currency)
   const { timeZone, opensAt, closesAt } = windowOf(document, place.timeZone)
   const { budget, period, audience, window } = document
   return [
@@ -47,6 +52,9 @@ export function termsOf(document: PromotionDocument, place: TermsPlace): Clause[
         : clause(`audience.${rule.is}`),
     ),
     ...rewardClauses(document, money),
+    ...('wagering' in document && document.wagering && document.type !== 'depositBonus'
+      ? [clause('wagering.prizes'), ...wageringClauses(document.wagering, money)]
+      : []),
     document.claim === 'auto' ? clause('claim.auto') : clause('claim.manual', { days: { count: window.claimDays } }),
     ...(budget.total ? [clause('budget.total', { amount: money(budget.total) })] : []),
     ...(budget.perDay ? [clause('budget.perDay', { amount: money(budget.perDay) })] : []),
@@ -65,7 +73,7 @@ export function termsHashOf(document: PromotionDocument, { merchant, currency }:
     .digest('hex')
 }
 
-type Money = (amount: string) => ClauseValue
+type Money = (amount: RewardText) => ClauseValue
 
 function rewardClauses(document: PromotionDocument, money: Money): Clause[] {
   switch (document.type) {

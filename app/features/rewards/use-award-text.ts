@@ -1,0 +1,24 @@
+import { useLanguage, useTranslation } from '#app/i18n/index.ts'
+import { numberFormat } from '#app/lib/number-format.ts'
+import { formatMoney } from '#app/ui/money.ts'
+import type { Award } from '#contract/entities/rewards/award.ts'
+import { decimalText } from '#contract/money/amount.ts'
+
+/** Decimals of points in the ledger. */
+const POINT_DECIMALS = 2
+
+/** Writes a reward with its unit: money, bonus money, or points. */
+export function useAwardText(): (award: Award) => string {
+  const { t } = useTranslation('rewards')
+  const language = useLanguage()
+  return (award) => {
+    if (award.kind === 'points') {
+      const points = decimalText(award.amountMinor, POINT_DECIMALS) as Intl.StringNumericLiteral
+      return t('award.points', {
+        points: numberFormat(language, { maximumFractionDigits: POINT_DECIMALS }).format(points),
+      })
+    }
+    const amount = formatMoney(award, language)
+    return award.kind === 'bonus' ? t('award.bonus', { amount }) : amount
+  }
+}
