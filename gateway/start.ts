@@ -28,6 +28,7 @@ import {
   promotionJob,
   raffleJob,
   referralJob,
+  tournamentJob,
 } from './modules/promotions/index.ts'
 import { reconciliationJob } from './modules/reconciliation/index.ts'
 import { createExposureMeter } from './modules/rounds/index.ts'
@@ -150,6 +151,7 @@ function backgroundWork(services: Services, log: Logger, metrics: Metrics) {
     ...paymentJobs(services),
     promotionJob(services),
     raffleJob(services),
+    tournamentJob(services),
     applicationImagesJob(services),
     referralJob(services),
     pointsJob(services),

@@ -65,6 +65,11 @@ function documentIssues(document: PromotionDocument, path: string, { currency, l
     issues.push({ path: ['wagering'], message: 'is missing: a reward in bonus money has to be staked' })
   }
   if (type === 'raffle') issues.push(...raffleIssues(document))
+  if (type === 'tournament') {
+    const prizes = reward.prizes.map(({ amount, places }) => ({ amount, pieces: places }))
+    if (budget.total !== undefined && Number(budget.total) < stockValue(prizes))
+      issues.push({ path: ['budget', 'total'], message: 'is less than the prizes of one period' })
+  }
   if (type === 'redEnvelope' && budget.total !== undefined && Number(budget.total) < Number(reward.total)) {
     issues.push({ path: ['budget', 'total'], message: 'is less than one envelope' })
   }
@@ -149,6 +154,15 @@ function rewardAmounts(document: PromotionDocument): (readonly [path: readonly s
         ),
         ...(perDeposit ? [[['trigger', 'perDeposit'], perDeposit] as const] : []),
         ...(perStake ? [[['trigger', 'perStake'], perStake] as const] : []),
+      ]
+    }
+    case 'tournament': {
+      const { leastStake } = document.trigger
+      return [
+        ...document.reward.prizes.map(
+          ({ amount }, at) => [['reward', 'prizes', String(at), 'amount'], amount] as const,
+        ),
+        ...(leastStake ? [[['trigger', 'leastStake'], leastStake] as const] : []),
       ]
     }
     case 'raffle': {

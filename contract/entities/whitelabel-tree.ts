@@ -73,6 +73,7 @@ export const switchTable = {
   PRIZEWHEEL: { group: 'PROMO', byDefault: false, note: 'Prize wheels', pages: ['/draws/prizeWheel'] },
   GOLDENEGG: { group: 'PROMO', byDefault: false, note: 'Golden eggs', pages: ['/draws/goldenEgg'] },
   REDENVELOPE: { group: 'PROMO', byDefault: false, note: 'Red envelopes', pages: ['/draws/redEnvelope'] },
+  TOURNAMENT: { group: 'PROMO', byDefault: false, note: 'Tournaments with a leaderboard' },
   RAFFLE: { group: 'PROMO', byDefault: false, note: 'Raffles', pages: ['/draws/raffle'] },
   TRANSFERUPLINE: {
     group: 'WALLET',
@@ -100,9 +101,7 @@ export const whitelabelSwitches = Object.keys(switchTable) as [WhitelabelSwitch,
  * Switches of the specification whose features do not exist, by their group. The tree names them, always off; a brand
  * that sets one gets an error that it is not available. A feature that is built moves its line into `switchTable`.
  */
-export const unavailableSwitches: Readonly<Record<string, string>> = {
-  TOURNAMENT: 'PROMO',
-}
+export const unavailableSwitches: Readonly<Record<string, string>> = {}
 
 /** The switches that are on: the node and all its ancestors are enabled. */
 export function enabledSwitches(tree: readonly WhitelabelNode[]): Set<string> {

@@ -23,7 +23,7 @@ import { transfersHandlers } from '#gateway/modules/transfers/index.ts'
 import { verificationHandlers } from '#gateway/modules/verification/index.ts'
 import { vipHandlers } from '#gateway/modules/vip/index.ts'
 import type { TestContext } from '#tests/support/context.ts'
-import { goldenEgg, prizeWheel, raffle, rebate, redEnvelope, signIn } from '#tests/support/promotions.ts'
+import { goldenEgg, prizeWheel, raffle, rebate, redEnvelope, signIn, tournament } from '#tests/support/promotions.ts'
 import { strayedSwitches } from '../../scripts/brand/check/rules/switches.ts'
 import { createIdentity, type Identity, MEMBER_PASSWORD } from '../support/gateway/identity.ts'
 
@@ -110,6 +110,7 @@ const probes: Partial<Record<WhitelabelSwitch, Probe>> = {
   PRIZEWHEEL: { ask: (ctx) => offers(ctx, prizeWheel()), whenOff: 0 },
   GOLDENEGG: { ask: (ctx) => offers(ctx, goldenEgg()), whenOff: 0 },
   REDENVELOPE: { ask: (ctx) => offers(ctx, redEnvelope()), whenOff: 0 },
+  TOURNAMENT: { ask: (ctx) => offers(ctx, tournament()), whenOff: 0 },
   RAFFLE: { ask: (ctx) => offers(ctx, raffle()), whenOff: 0 },
   PROMOCODE: {
     ask: async (ctx) => codeOf(promotionsHandlers.enterPromoCode(await asNewMember(ctx), { code: 'NONE' })),

@@ -13,6 +13,7 @@ import {
   type RedEnvelope,
   type Referral,
   type SignIn,
+  type Tournament,
   type VipGift,
 } from '#contract/entities/rewards/promotion.ts'
 
@@ -282,4 +283,26 @@ export function raffle(given: Partial<Raffle> = {}): Raffle {
     words,
     ...given,
   }) as Raffle
+}
+
+/** Most rounds of a week: 40.00 for the first, 10.00 for the next two. */
+export function tournament(given: Partial<Tournament> = {}): Tournament {
+  return PromotionDocument.parse({
+    id: 'a-tournament',
+    type: 'tournament',
+    window,
+    period: 'perWeek',
+    trigger: { on: 'tournament', score: 'rounds' },
+    reward: {
+      kind: 'cash',
+      prizes: [
+        { amount: '40.00', places: 1 },
+        { amount: '10.00', places: 2 },
+      ],
+    },
+    budget: { total: '10000.00' },
+    claim: 'auto',
+    words,
+    ...given,
+  }) as Tournament
 }

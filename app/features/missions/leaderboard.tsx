@@ -1,5 +1,6 @@
 import { useBrand } from '#app/brand/index.ts'
 import { heading, muted } from '#app/features/payments/index.ts'
+import { useAwardText } from '#app/features/rewards/index.ts'
 import type { Result } from '#app/gateway-client/index.server.ts'
 import { useLanguage, useTranslation } from '#app/i18n/index.ts'
 import { shownInstant } from '#app/lib/instant.ts'
@@ -18,7 +19,7 @@ import { useStepFigure } from './mission-step.tsx'
 
 type Board = ResponseOf<typeof contract.missions.getMissionLeaderboard>
 
-/** Who leads a mission: masked names, and the reader's own place. */
+/** Who leads a mission or a tournament: masked names, and the reader's own place. */
 export function Leaderboard({ board, missionId, title }: { board: Result<Board>; missionId: string; title: string }) {
   const { t: errors } = useTranslation('errors')
   const { t } = useTranslation('rewards')
@@ -45,6 +46,8 @@ function Ranks({ board, missionId }: { board: Board; missionId: string }) {
   const figure = useStepFigure(board)
   const { rows, me, metric, asOf, pageNum, totalPages } = board
   const score = t(`mission.metric.${metric}`)
+  const awardText = useAwardText()
+  const hasPrizes = rows.some(({ prize }) => prize)
   const isOwnShown = rows.some(({ isMe }) => isMe)
   if (rows.length === 0) return <Empty icon="trophy" title={t('mission.board.none')} />
   const shown = me && !isOwnShown ? [...rows, { ...me, name: '', isMe: true }] : rows
@@ -59,10 +62,15 @@ function Ranks({ board, missionId }: { board: Board; missionId: string }) {
               <th scope="col" data-figure="">
                 {score}
               </th>
+              {hasPrizes ? (
+                <th scope="col" data-figure="">
+                  {t('tournament.prize')}
+                </th>
+              ) : null}
             </tr>
           </thead>
           <tbody>
-            {shown.map(({ rank, name, score: has, isMe }) => (
+            {shown.map(({ rank, name, score: has, prize, isMe }) => (
               <tr key={rank} data-own={isMe ? '' : undefined}>
                 <td>{number.format(rank)}</td>
                 <th scope="row">
@@ -71,6 +79,11 @@ function Ranks({ board, missionId }: { board: Board; missionId: string }) {
                 <td data-figure="">
                   <bdi>{figure(has)}</bdi>
                 </td>
+                {hasPrizes ? (
+                  <td data-figure="" data-prize="">
+                    <bdi>{prize ? awardText(prize) : '–'}</bdi>
+                  </td>
+                ) : null}
               </tr>
             ))}
           </tbody>
@@ -108,5 +121,6 @@ const table = style({
   '& tbody tr': { borderBlockStart: `1px solid ${token('color.border')}` },
   '& tbody th': { inlineSize: '100%', overflowWrap: 'anywhere' },
   '& [data-figure]': { textAlign: 'end', fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' },
+  '& [data-prize]': { color: token('color.prize'), fontWeight: token('fontWeight.bold') },
   '& tr[data-own]': { backgroundColor: token('color.accentSoft') },
 })

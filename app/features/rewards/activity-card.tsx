@@ -14,6 +14,7 @@ import { RewardForm } from './reward-form.tsx'
 import type { RewardResult } from './reward-result.ts'
 import { SignInLadder } from './sign-in-ladder.tsx'
 import { useAwardText } from './use-award-text.ts'
+import { WhyNot } from './why-not.tsx'
 
 /** The texts of states; any other state has the time at which it ends. */
 const stateTexts = {
@@ -39,9 +40,11 @@ export function ActivityCard({
   const awardText = useAwardText()
   const { timeZone } = useBrand()
   const { t: member } = useTranslation('member')
-  const { id, type, title, lead, state, entryId, until, award, termsHash, clauses, ladder, application, step } = shown
+  const { id, type, title, lead, state, entryId, until, award, termsHash, clauses, ladder, application, step, whyNot } =
+    shown
   const today = ladder?.days[ladder.next]
   const stepName = t('mission.step', { number: numberFormat(language, {}).format(step ?? 0) })
+  const isClosed = whyNot.length > 0
   const isOwed = state === 'claim' && entryId !== null && award !== null
   return (
     <li className={`${card} ${isOwed ? owed : ''}`}>
@@ -57,25 +60,31 @@ export function ActivityCard({
         </RewardForm>
       ) : null}
       <Clauses clauses={clauses} />
-      {application ? (
+      {whyNot.length > 0 ? <WhyNot reasons={whyNot} /> : null}
+      {application && !isClosed ? (
         <ApplicationPart shown={shown} application={application} requestKey={requestKey} answer={answer} />
+      ) : null}
+      {type === 'tournament' && (state === 'signed' || state === 'join') ? (
+        <ButtonLink to={`/member/mission?board=${id}#board`} tone="secondary" wide>
+          {t('mission.board')}
+        </ButtonLink>
       ) : null}
       {type === 'mission' && state === 'signed' ? (
         <ButtonLink to="/member/mission" tone="secondary" wide>
           {member('panel.mission')}
         </ButtonLink>
       ) : null}
-      {state === 'join' && type === 'referral' ? (
+      {state === 'join' && !isClosed && type === 'referral' ? (
         <ButtonLink to="/member/referral" wide>
           {member('panel.referral')}
         </ButtonLink>
       ) : null}
-      {isDrawType(type) && (state === 'join' || (type === 'raffle' && state === 'signed')) ? (
+      {!isClosed && isDrawType(type) && (state === 'join' || (type === 'raffle' && state === 'signed')) ? (
         <ButtonLink to={`/draws/${id}`} wide>
           {t('draw.go')}
         </ButtonLink>
       ) : null}
-      {state === 'join' && !application && type !== 'referral' && !isDrawType(type) ? (
+      {state === 'join' && !isClosed && !application && type !== 'referral' && !isDrawType(type) ? (
         <RewardForm
           intent="join"
           form={id}

@@ -83,8 +83,9 @@ export const missions = {
   getMissionLeaderboard: endpoint({
     ...row,
     path: '/wps/relay/MCSFE_getMissionLeaderboard',
-    summary: 'Rank the members of a mission in its present period by one of its steps.',
-    description: 'Names are masked. Of equal members, who had it first is ranked first.',
+    summary: 'Rank the members of a mission or a tournament in its present period.',
+    description:
+      'Names are masked. Of equal members, who had it first is ranked first. `prize` is what the place of a tournament pays by now.',
     request: z.strictObject({ missionId: z.string().max(40), ...pageQuery(20, 50) }),
     response: z.object({
       metric: z.enum(missionMetrics),
@@ -93,12 +94,20 @@ export const missions = {
       asOf: Instant,
       /** The period is not over: ranks can change. */
       provisional: z.boolean(),
-      rows: z.array(z.object({ rank: z.number().int(), name: z.string(), score: Figure, isMe: z.boolean() })),
+      rows: z.array(
+        z.object({
+          rank: z.number().int(),
+          name: z.string(),
+          score: Figure,
+          prize: Award.nullable(),
+          isMe: z.boolean(),
+        }),
+      ),
       pageNum: z.number().int(),
       totalPages: z.number().int(),
       totalElements: z.number().int(),
       /** The caller; null before anything counted. */
-      me: z.object({ rank: z.number().int(), score: Figure }).nullable(),
+      me: z.object({ rank: z.number().int(), score: Figure, prize: Award.nullable() }).nullable(),
     }),
     errors: ['FEATURE_DISABLED', 'TRIAL_MEMBER', 'PROMO_NOT_FOUND'],
   }),

@@ -13,6 +13,7 @@ import {
   referralConditions,
   refusalReasons,
   remarkRules,
+  whyNotReasons,
 } from './promotion-states.ts'
 
 /** What the calls of promotions answer with: cards, friends, bonuses and locks. Promotions specification, section 18. */
@@ -79,6 +80,8 @@ export const ActivityCard = z
     /** The award, once it is known. */
     award: Award.nullable(),
     closeReason: z.enum(closeReasons).nullable(),
+    /** Conditions that the member does not meet yet, each with the page that changes it; empty: it can be joined. */
+    whyNot: z.array(z.object({ reason: z.enum(whyNotReasons), fix: z.string() })),
     termsHash: z.string(),
     clauses: z.array(Clause),
     /** A sign-in ladder: what each day pays, and the day that the next press pays, counted from 0. */

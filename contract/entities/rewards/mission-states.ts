@@ -10,6 +10,9 @@ export const countMetrics = ['rounds', 'wonRounds', 'distinctGames', 'depositCou
 export const missionMetrics = [...moneyMetrics, ...countMetrics] as const
 export type MissionMetric = (typeof missionMetrics)[number]
 
+/** What members of a tournament are ranked by. */
+export const tournamentScores = ['turnover', 'rounds', 'wonRounds'] as const
+
 /** Metrics of play, which can be limited to kinds of games and to a least stake. */
 export const playMetrics = ['turnover', 'rounds', 'wonRounds', 'distinctGames'] as const
 

@@ -19,6 +19,7 @@ export const promotionTypes = [
   'goldenEgg',
   'redEnvelope',
   'raffle',
+  'tournament',
 ] as const
 export type PromotionType = (typeof promotionTypes)[number]
 
@@ -44,6 +45,7 @@ export const switchOfType = {
   goldenEgg: 'GOLDENEGG',
   redEnvelope: 'REDENVELOPE',
   raffle: 'RAFFLE',
+  tournament: 'TOURNAMENT',
 } as const satisfies Partial<Record<PromotionType, string>>
 
 /**
@@ -78,6 +80,10 @@ export const entryTransitions = {
  */
 export const closeReasons = ['ended', 'missed', 'budgetUsed', 'excluded', 'notDrawn'] as const
 export type CloseReason = (typeof closeReasons)[number]
+
+/** Why a member cannot take part; the text of each is `rewards:why.<reason>`. */
+export const whyNotReasons = ['membersOnly', 'currency', 'firstDeposit', 'hasDeposited', 'registeredWithin'] as const
+export type WhyNot = (typeof whyNotReasons)[number]
 
 /** What a reward is paid in. */
 export const awardKinds = ['cash', 'bonus', 'points'] as const
@@ -209,6 +215,16 @@ export const clauseKeys = [
   'envelope.random',
   'envelope.fixed',
   'envelope.time',
+  'tournament.turnover',
+  'tournament.rounds',
+  'tournament.wonRounds',
+  'tournament.games',
+  'tournament.leastStake',
+  'tournament.place',
+  'tournament.places',
+  'tournament.first',
+  'tournament.share',
+  'tournament.counts',
   'raffle.prize',
   'raffle.perDeposit',
   'raffle.perStake',

@@ -16,6 +16,7 @@ import {
 } from './draw-rules.ts'
 import { MissionTrigger } from './mission.ts'
 import { APPLICATION_IMAGES_MAX, BP_PER_WHOLE, remarkRules } from './promotion-states.ts'
+import { TournamentPrizes, TournamentTrigger } from './tournament.ts'
 
 /**
  * A promotion as a document: one file of `brands/<code>/promotions/` is both the rule and the text of its terms. Amounts
@@ -317,6 +318,14 @@ const Raffle = z.strictObject({
   reward: z.strictObject({ kind: z.literal('cash'), prizes: rafflePrizesOf(Amount) }),
 })
 
+/** Members are ranked by their play in a period; places are paid when its rounds are settled. */
+const Tournament = z.strictObject({
+  ...common,
+  type: z.literal('tournament'),
+  trigger: TournamentTrigger,
+  reward: z.strictObject({ kind: z.literal('cash'), prizes: TournamentPrizes }),
+})
+
 export const PromotionDocument = z.discriminatedUnion('type', [
   DepositBonus,
   Cashback,
@@ -332,6 +341,7 @@ export const PromotionDocument = z.discriminatedUnion('type', [
   GoldenEgg,
   RedEnvelope,
   Raffle,
+  Tournament,
 ])
 export type PromotionDocument = z.output<typeof PromotionDocument>
 export type Rebate = z.output<typeof Rebate>
@@ -345,6 +355,7 @@ export type VipGift = z.output<typeof VipGift>
 export type PrizeWheel = z.output<typeof PrizeWheel>
 export type GoldenEgg = z.output<typeof GoldenEgg>
 export type RedEnvelope = z.output<typeof RedEnvelope>
+export type Tournament = z.output<typeof Tournament>
 export type Raffle = z.output<typeof Raffle>
 /** A promotion with tries, each drawn at once. */
 export type DrawDocument = PrizeWheel | GoldenEgg | RedEnvelope

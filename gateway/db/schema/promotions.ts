@@ -29,6 +29,7 @@ export interface PromotionsSchema {
   promo_raffle: PromoRaffleTable
   promo_ticket: PromoTicketTable
   promo_winner: PromoWinnerTable
+  promo_tournament: PromoTournamentTable
 }
 
 /** A published version of a promotion; append-only. */
@@ -282,4 +283,13 @@ interface PromoWinnerTable {
   prize: number
   /** Null: not paid, because the member was excluded. */
   entry_id: string | null
+}
+
+/** A period of a tournament whose places were paid; append-only. */
+interface PromoTournamentTable {
+  merchant: string
+  promotion_id: string
+  period_key: string
+  settled_at: Date
+  members: number
 }

@@ -9,6 +9,7 @@ import { lockMember } from './members.store.ts'
 import { advanceMission, selectOpenMissions } from './missions/advance-mission.ts'
 import { isRaffleEntry, issueNumbers } from './raffle/numbers.ts'
 import { tellReward } from './tell-reward.ts'
+import { isTournamentEntry, scoreTournament } from './tournaments/score.ts'
 
 /** A member of a merchant. */
 export interface MemberKey {
@@ -48,6 +49,7 @@ async function advance(
     isPaid = (await advanceMission(tx, mission, at, tell(mission.document))) || isPaid
   for (const entry of await selectEntries(tx, merchant, memberId, 0))
     if (entry.state === 'signed' && isRaffleEntry(entry)) await issueNumbers(tx, entry, at)
+    else if (entry.state === 'signed' && isTournamentEntry(entry)) await scoreTournament(tx, entry)
   for (const entry of await selectEntries(tx, merchant, memberId, 0))
     isPaid = (await advanceEntry(tx, entry, at, tell(entry.document))) || isPaid
   return (await advanceGrants(tx, merchant, memberId, at)) || isPaid

@@ -11,7 +11,7 @@ import { hasBudget } from './budget.ts'
 import type { PromotionsDeps } from './deps.ts'
 import { type Entry, selectEntries, selectJoined, selectPaidPeriods } from './entries.store.ts'
 import { type Offer, offersOf } from './offers.ts'
-import { isEligible, type MemberFacts } from './rules/eligibility.ts'
+import { type Reason, reasonsAgainst } from './rules/eligibility.ts'
 import { ladderStep } from './rules/ladder.ts'
 import { periodAt } from './rules/periods.ts'
 import { type Clause, termsOf } from './rules/terms.ts'
@@ -31,6 +31,8 @@ export interface Card {
   readonly awardKind: AwardKind
   readonly awardMinor: bigint | null
   readonly closeReason: CloseReason | null
+  /** What the member does not meet yet. */
+  readonly whyNot: readonly Reason[]
   readonly termsHash: string
   readonly clauses: readonly Clause[]
   /** The step that the next press of a sign-in ladder pays, counted from 0; null for anything else. */
@@ -64,10 +66,13 @@ export async function cardsOf(ctx: RequestContext<PromotionsDeps>): Promise<Card
     if (!account) return []
     const joined = await selectJoined(tx, merchant, memberId)
     const facts = { hasDeposited: await hasPaidDeposit(tx, merchant, memberId), registeredAt: account.created_at }
-    const free = offers.filter((offer) => offer.currency === account.currency && canJoin(offer, { joined, facts, at }))
-    const cards = await Promise.all(
-      free.map(async (offer) => withDetails(tx, { merchant, memberId }, offerCard(offer, at), at)),
-    )
+    const free = offers.flatMap((offer) => {
+      const whyNot = reasonsAgainst(offer.document, facts, at)
+      const isFree = offer.currency === account.currency && !hasJoined(offer, joined, at)
+      // What nothing can change is no offer to this member.
+      return isFree && whyNot.every(({ fix }) => fix !== '') ? [{ ...offerCard(offer, at), whyNot }] : []
+    })
+    const cards = await Promise.all(free.map((card) => withDetails(tx, { merchant, memberId }, card, at)))
     return [...own, ...cards].sort(byState)
   })
 }
@@ -101,12 +106,8 @@ async function openOffers(tx: Tx, ctx: RequestContext, at: Date): Promise<Offer[
   return open
 }
 
-function canJoin(
-  { document }: Offer,
-  { joined, facts, at }: { readonly joined: ReadonlySet<string>; readonly facts: MemberFacts; readonly at: Date },
-): boolean {
-  return !joined.has(`${document.id} ${periodAt(document, at, 'UTC').key}`) && isEligible(document, facts, at)
-}
+const hasJoined = ({ document }: Offer, joined: ReadonlySet<string>, at: Date): boolean =>
+  joined.has(`${document.id} ${periodAt(document, at, 'UTC').key}`)
 
 function offerCard({ document, currency, termsHash, clauses }: Offer, at: Date): Card {
   const { opensAt } = windowOf(document, 'UTC')
@@ -122,6 +123,7 @@ function offerCard({ document, currency, termsHash, clauses }: Offer, at: Date):
     awardKind: document.reward.kind,
     awardMinor: null,
     closeReason: null,
+    whyNot: [],
     step: null,
     isOffered: isOpen,
     application: document.type === 'application' ? emptyApplication(document, currency) : null,
@@ -145,6 +147,7 @@ function entryCard({ merchant, brand }: RequestContext, entry: Entry, offers: re
     awardKind: entry.award_kind ?? document.reward.kind,
     awardMinor: entry.award_minor > 0n ? entry.award_minor : null,
     closeReason: entry.close_reason,
+    whyNot: [],
     termsHash: offer?.termsHash ?? entry.terms_hash,
     clauses: termsOf(document, { merchant, currency, timeZone: brand.settings.timeZone }),
     step: null,
@@ -188,9 +191,10 @@ const order: Readonly<Record<ActivityState, number>> = {
   close: 4,
 }
 
-/** By state; within one, what ends first, and of the finished ones what ended last. */
+/** By state, what can be joined before what needs something first; within one, what ends first, and of the finished ones what ended last. */
 function byState(one: Card, other: Card): number {
-  const [place, otherPlace] = [order[listedAs(one)], order[listedAs(other)]]
+  const placeOf = (card: Card) => order[listedAs(card)] + (card.whyNot.length > 0 ? 0.5 : 0)
+  const [place, otherPlace] = [placeOf(one), placeOf(other)]
   const time = one.until.getTime() - other.until.getTime()
   return place - otherPlace || (place === order.close ? -time : time)
 }

@@ -1,6 +1,6 @@
 import { isAgentType, isTrialType } from '#contract/entities/member-types.ts'
 import { type PromotionDocument, windowOf } from '#contract/entities/rewards/promotion.ts'
-import { isDrawType } from '#contract/entities/rewards/promotion-states.ts'
+import { isDrawType, type WhyNot } from '#contract/entities/rewards/promotion-states.ts'
 import { PlatformError } from '#contract/errors.ts'
 import type { MemberContext } from '#gateway/context.ts'
 import type { Tx } from '#gateway/db/index.ts'
@@ -15,7 +15,7 @@ import { advanceEntry } from './entries.service.ts'
 import { selectEntry, selectEntryOfPeriod } from './entries.store.ts'
 import { lockMember } from './members.store.ts'
 import { type Offer, offersOf } from './offers.ts'
-import { isEligible } from './rules/eligibility.ts'
+import { reasonsAgainst } from './rules/eligibility.ts'
 import { periodAt } from './rules/periods.ts'
 import { publishVersion } from './versions.store.ts'
 
@@ -111,9 +111,14 @@ export async function requireMayEnter(tx: Tx, entering: Entering): Promise<numbe
   const { id: memberId, currency } = member
   if (offer.termsHash !== termsHash) throw new PlatformError('PROMO_TERMS_CHANGED')
   // Amounts of the rule are in the brand's currency.
-  const isMember = !isAgentType(member.type) && member.status === 'active' && currency === offer.currency
   const facts = { hasDeposited: await hasPaidDeposit(tx, merchant, memberId), registeredAt: member.created_at }
-  if (!isMember || !isEligible(document, facts, at)) throw new PlatformError('PROMO_NOT_ELIGIBLE')
+  const isMember = !isAgentType(member.type) && member.status === 'active'
+  const reasons: WhyNot[] = [
+    ...(isMember ? [] : (['membersOnly'] as const)),
+    ...(currency === offer.currency ? [] : (['currency'] as const)),
+    ...reasonsAgainst(document, facts, at).map(({ reason }) => reason),
+  ]
+  if (reasons.length > 0) throw new PlatformError('PROMO_NOT_ELIGIBLE', { reasons: reasons.join(' ') })
   await assertMayDeposit(tx, { merchant, memberId, currency, now: at, amountMinor: 0n })
   if (!isReserved && !(await hasBudget(tx, { merchant, currency, document, at })))
     throw new PlatformError('PROMO_BUDGET_SPENT')

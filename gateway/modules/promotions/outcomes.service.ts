@@ -11,6 +11,7 @@ import { awardOf } from './rules/award.ts'
 import { ladderStep } from './rules/ladder.ts'
 import { cashbackDueAt } from './rules/periods.ts'
 import { cashbackMinor, depositBonusMinor, rebateMinor } from './rules/reward-amounts.ts'
+import { isTournamentSettled } from './tournaments/tournament.store.ts'
 
 /** What an entry brought in minor units (of points: hundredths), and what it was computed from. */
 export interface Goal {
@@ -62,6 +63,7 @@ const outcomes: {
   goldenEgg: async () => 'waiting',
   redEnvelope: async () => 'waiting',
   raffle: raffleOutcome,
+  tournament: tournamentOutcome,
 }
 
 /** The first deposit that is large enough decides; a deposit counts for one promotion. */
@@ -141,4 +143,13 @@ async function raffleOutcome(tx: Tx, entry: Pick<Entry, 'merchant' | 'promotion_
   const { merchant, promotion_id: promotionId, period_key: occasion } = entry
   const raffle = await selectRaffle(tx, { merchant, promotionId, occasion })
   return raffle?.drawn_at ? 'notDrawn' : 'waiting'
+}
+
+/** The settlement pays the places; whoever still waits after it has none. */
+async function tournamentOutcome(
+  tx: Tx,
+  entry: Pick<Entry, 'merchant' | 'promotion_id' | 'period_key'>,
+): Promise<Outcome> {
+  const { merchant, promotion_id: promotionId, period_key: periodKey } = entry
+  return (await isTournamentSettled(tx, { merchant, promotionId, periodKey })) ? 'missed' : 'waiting'
 }

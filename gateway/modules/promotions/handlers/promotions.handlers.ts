@@ -82,6 +82,7 @@ function wireCard(ctx: RequestContext, card: Card, language: Language) {
     until: until.toISOString(),
     award: awardMinor === null ? null : wireAward({ kind: awardKind, minor: awardMinor }, currency),
     closeReason,
+    whyNot: card.whyNot.map(({ reason, fix }) => ({ reason, fix })),
     termsHash,
     clauses: wireClauses(clauses),
     ladder: ladderOf(card),

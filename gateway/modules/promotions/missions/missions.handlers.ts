@@ -21,30 +21,34 @@ export const missionsHandlers = {
     }
   },
   getMissionLeaderboard: async (ctx, { missionId, pageNo, pageSize }) => {
-    const { step, currency, asOf, endsAt, rows, total, me } = await readLeaderboard(ctx, {
+    const { metric, isMoney, currency, asOf, endsAt, rows, total, me } = await readLeaderboard(ctx, {
       missionId,
       pageNo,
       pageSize,
     })
     return {
-      metric: step.metric,
-      unit: unitOf(step),
+      metric,
+      unit: isMoney ? ('money' as const) : ('count' as const),
       currency,
       asOf: asOf.toISOString(),
       provisional: asOf < endsAt,
-      rows: rows.map(({ rank, username, have, isMe }) => ({
+      rows: rows.map(({ rank, username, have, prizeMinor, isMe }) => ({
         rank,
         name: maskName(username),
         score: String(have),
+        prize: wirePrize(prizeMinor, currency),
         isMe,
       })),
       pageNum: pageNo,
       totalPages: Math.ceil(total / pageSize),
       totalElements: total,
-      me: me && { rank: me.rank, score: String(me.have) },
+      me: me && { rank: me.rank, score: String(me.have), prize: wirePrize(me.prizeMinor, currency) },
     }
   },
 } satisfies Handlers<typeof missions, PromotionsDeps>
+
+const wirePrize = (minor: bigint, currency: string) =>
+  minor > 0n ? wireAward({ kind: 'cash', minor }, currency) : null
 
 const unitOf = (step: MissionStep) => ('amount' in step ? ('money' as const) : ('count' as const))
 

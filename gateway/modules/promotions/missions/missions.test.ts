@@ -215,7 +215,7 @@ test('a leaderboard ranks by its step, who had it first before the others, with 
     [2, '500', false],
     [3, '500', true],
   ])
-  expect(board.me).toEqual({ rank: 3, score: '500' })
+  expect(board.me).toEqual({ rank: 3, score: '500', prize: null })
   expect(JSON.stringify(board)).not.toContain('player')
 })
 

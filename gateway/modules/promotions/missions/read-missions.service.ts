@@ -1,7 +1,7 @@
 import { isTrialType } from '#contract/entities/member-types.ts'
 import type { MissionStep } from '#contract/entities/rewards/mission.ts'
-import type { MissionStepState } from '#contract/entities/rewards/mission-states.ts'
-import type { Mission } from '#contract/entities/rewards/promotion.ts'
+import type { MissionMetric, MissionStepState } from '#contract/entities/rewards/mission-states.ts'
+import type { Mission, PromotionDocument } from '#contract/entities/rewards/promotion.ts'
 import { PlatformError } from '#contract/errors.ts'
 import type { MemberContext } from '#gateway/context.ts'
 import type { Tx } from '#gateway/db/index.ts'
@@ -11,8 +11,9 @@ import { type Card, cardsOf } from '../cards.service.ts'
 import type { PromotionsDeps } from '../deps.ts'
 import { offersOf } from '../offers.ts'
 import { periodAt } from '../rules/periods.ts'
+import { prizesByPlace } from '../rules/tournament-prizes.ts'
 import { needOf } from './measure.ts'
-import { countBoard, selectBoard, selectProgress, selectRank } from './progress.store.ts'
+import { type Board, countBoard, selectBoard, selectProgress, selectRank } from './progress.store.ts'
 import { type StepEntry, selectStepStates } from './step-entries.store.ts'
 import { stateOfSteps, stepOfKey } from './steps.ts'
 
@@ -42,7 +43,7 @@ export async function readMissions(ctx: MemberContext<PromotionsDeps>): Promise<
   const at = services.clock.now()
   const cards = (await cardsOf(ctx)).filter((card): card is MissionState['card'] => {
     const { document, periodKey, entryId } = card
-    if (document.type !== 'mission') return false
+    if (document.type !== 'mission' || card.whyNot.length > 0) return false
     if (entryId === null || periodKey === null) return true
     // What is over is shown until its period is.
     return stepOfKey(periodKey) === null && (isLive(card) || periodKey === periodAt(document, at, 'UTC').key)
@@ -89,7 +90,8 @@ async function stepsOf(
 }
 
 export interface Leaderboard {
-  readonly step: MissionStep
+  readonly metric: MissionMetric
+  readonly isMoney: boolean
   readonly currency: string
   readonly asOf: Date
   readonly endsAt: Date
@@ -97,14 +99,17 @@ export interface Leaderboard {
     readonly rank: number
     readonly username: string
     readonly have: bigint
+    /** Of a tournament: what the place pays. */
+    readonly prizeMinor: bigint
     readonly isMe: boolean
   }[]
   readonly total: number
-  readonly me: { readonly rank: number; readonly have: bigint } | null
+  readonly me: { readonly rank: number; readonly have: bigint; readonly prizeMinor: bigint } | null
 }
 
 /**
- * The members of a mission in its present period, ranked by one of its steps; the own figure is counted before.
+ * The members of a mission in its present period, ranked by one of its steps, or those of a tournament; the own figure is
+ * counted before.
  *
  * @throws PlatformError FEATURE_DISABLED, TRIAL_MEMBER, PROMO_NOT_FOUND
  */
@@ -112,15 +117,12 @@ export async function readLeaderboard(
   ctx: MemberContext<PromotionsDeps>,
   { missionId, pageNo, pageSize }: { readonly missionId: string; readonly pageNo: number; readonly pageSize: number },
 ): Promise<Leaderboard> {
-  requireMayRead(ctx)
   const { services, merchant, session } = ctx
   const offer = offersOf(ctx).find(({ document }) => document.id === missionId)
-  const document = offer?.document
-  if (!offer || document?.type !== 'mission') throw new PlatformError('PROMO_NOT_FOUND')
-  const { steps, board } = document.trigger
-  const number = board ?? steps.length
-  const step = steps[number - 1]
-  if (!step) throw new PlatformError('PROMO_NOT_FOUND')
+  requireMayRead(ctx, offer?.document.type === 'tournament' ? 'TOURNAMENT' : 'MISSION')
+  if (!offer) throw new PlatformError('PROMO_NOT_FOUND')
+  const { document, currency } = offer
+  const { metric, isMoney, number } = rankedBy(document)
   await advanceMember(services, { merchant, memberId: session.memberId })
   const at = services.clock.now()
   const { key: periodKey, endsAt } = periodAt(document, at, 'UTC')
@@ -128,21 +130,56 @@ export async function readLeaderboard(
   const offset = (pageNo - 1) * pageSize
   return await services.db.withMerchant(merchant, async (tx) => {
     const rows = await selectBoard(tx, place, { offset, limit: pageSize })
+    const own = await selectRank(tx, place, session.memberId)
+    const prizes = await prizesOf(tx, document, currency, place)
     return {
-      step,
-      currency: offer.currency,
+      metric,
+      isMoney,
+      currency,
       asOf: at,
       endsAt,
       rows: rows.map(({ member_id, username, have }, index) => {
-        return { rank: offset + index + 1, username, have, isMe: member_id === session.memberId }
+        const prizeMinor = prizes[offset + index] ?? 0n
+        return { rank: offset + index + 1, username, have, prizeMinor, isMe: member_id === session.memberId }
       }),
       total: await countBoard(tx, place),
-      me: (await selectRank(tx, place, session.memberId)) ?? null,
+      me: own ? { ...own, prizeMinor: prizes[own.rank - 1] ?? 0n } : null,
     }
   })
 }
 
-function requireMayRead({ brand, session }: MemberContext<PromotionsDeps>): void {
-  requireSwitch(brand, 'MISSION')
+/** What members are ranked by, and the step that has it. @throws PlatformError PROMO_NOT_FOUND for another kind */
+function rankedBy(document: PromotionDocument) {
+  if (document.type === 'tournament') {
+    const { score } = document.trigger
+    return { metric: score, isMoney: score === 'turnover', number: 1 }
+  }
+  const { steps, board } = document.type === 'mission' ? document.trigger : { steps: [], board: 1 }
+  const number = board ?? steps.length
+  const step = steps[number - 1]
+  if (!step) throw new PlatformError('PROMO_NOT_FOUND')
+  return { metric: step.metric, isMoney: 'amount' in step, number }
+}
+
+/** What each place of a tournament pays by now; nothing in a mission. Ties need the scores of all places with a prize. */
+async function prizesOf(tx: Tx, document: PromotionDocument, currency: string, place: Board): Promise<bigint[]> {
+  if (document.type !== 'tournament') return []
+  const limit = document.reward.prizes.reduce((sum, { places }) => sum + places, 0)
+  const best = await selectBoard(tx, place, { offset: 0, limit: limit + TIED_MAX })
+  return prizesByPlace(
+    document,
+    currency,
+    best.map(({ have }) => have),
+  )
+}
+
+/** Members after the last place with a prize who may share it. */
+const TIED_MAX = 100
+
+function requireMayRead(
+  { brand, session }: MemberContext<PromotionsDeps>,
+  name: 'MISSION' | 'TOURNAMENT' = 'MISSION',
+): void {
+  requireSwitch(brand, name)
   if (isTrialType(session.memberType)) throw new PlatformError('TRIAL_MEMBER')
 }

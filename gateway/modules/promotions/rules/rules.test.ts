@@ -17,6 +17,7 @@ import {
   redEnvelope,
   referral,
   signIn,
+  tournament,
 } from '#tests/support/promotions.ts'
 import { doneMinor, isWagered } from '../../bonus/index.ts'
 import { cashbackDueAt, periodAt } from './periods.ts'
@@ -218,6 +219,17 @@ describe('terms', () => {
       reward: { kind: 'cash', total: '100.00', shares: 2, least: '1.00', split: 'random' },
     }),
     raffle(),
+    tournament({
+      claim: 'manual',
+      trigger: { on: 'tournament', score: 'rounds', games: ['RNG'], leastStake: '0.20', tie: 'first' },
+      reward: {
+        kind: 'cash',
+        prizes: [
+          { amount: '40.00', places: 1 },
+          { amount: '10.00', places: 3 },
+        ],
+      },
+    }),
     prizeWheel({
       id: 'wheel-of-all-kinds',
       reward: {
@@ -267,6 +279,8 @@ const options = [
   ['cashFirst', 'bonusFirst'],
   ['optional', 'required'],
   ['fixed', 'random'],
+  ['rounds', 'wonRounds'],
+  ['first', 'share'],
 ]
 
 function withChange(document: PromotionDocument, path: string[]): unknown {

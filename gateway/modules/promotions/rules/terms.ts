@@ -17,6 +17,7 @@ import { minorOf } from '#gateway/modules/bonus/index.ts'
 import { awardOf, wireAward } from './award.ts'
 import type { Clause, ClauseValue } from './clause.ts'
 import { drawClauses, raffleClauses } from './draw-terms.ts'
+import { tournamentClauses } from './tournament-terms.ts'
 
 export type { Clause } from './clause.ts'
 
@@ -100,6 +101,8 @@ function rewardClauses(document: PromotionDocument, money: Money): Clause[] {
     case 'goldenEgg':
     case 'redEnvelope':
       return drawClauses(document, money)
+    case 'tournament':
+      return tournamentClauses(document, money)
     case 'raffle':
       return raffleClauses(document, money)
     case 'application':
