@@ -1,8 +1,6 @@
 import * as z from 'zod'
 import { addDays, startOfDay } from '../../calendar.ts'
 import { GameType } from '../game.ts'
-import { languageCodes } from '../languages.ts'
-import { AmountText } from './amount-text.ts'
 import { RewardText } from './award.ts'
 import {
   eggPrizesOf,
@@ -15,6 +13,7 @@ import {
   wheelPrizesOf,
 } from './draw-rules.ts'
 import { MissionTrigger } from './mission.ts'
+import { Amount, Audience, common, ofBonus, promotionPeriods, Rate, Wagering } from './promotion-fields.ts'
 import { APPLICATION_IMAGES_MAX, BP_PER_WHOLE, remarkRules } from './promotion-states.ts'
 import { TournamentPrizes, TournamentTrigger } from './tournament.ts'
 
@@ -23,103 +22,7 @@ import { TournamentPrizes, TournamentTrigger } from './tournament.ts'
  * are decimal text in the brand's currency, rates are basis points. Promotions specification, section 3.
  */
 
-const Amount = AmountText
-const Day = z.iso.date()
-const Rate = z
-  .int()
-  .min(1)
-  .max(3 * BP_PER_WHOLE)
-
-const hasOneDecimal = (times: number): boolean => Number.isInteger(Math.round(times * 1e6) / 1e5)
-const ONE_DECIMAL = 'must have at most one decimal'
-
-const Window = z
-  .strictObject({
-    /** Days of the promotion's time zone; `closes` is the last day. */
-    showFrom: Day,
-    opens: Day,
-    closes: Day,
-    /** Days in which a reward can be claimed. */
-    claimDays: z.int().min(1).max(90).default(7),
-    /** The brand's unless given. */
-    timeZone: z.string().max(64).optional(),
-  })
-  .superRefine(({ showFrom, opens, closes }, context) => {
-    if (showFrom > opens) context.addIssue({ code: 'custom', path: ['showFrom'], message: 'is after opens' })
-    if (opens >= closes) context.addIssue({ code: 'custom', path: ['closes'], message: 'must be after opens' })
-  })
-
-/** How often a member can take part. */
-export const promotionPeriods = ['once', 'perDay', 'perWeek', 'perMonth'] as const
-export type PromotionPeriod = (typeof promotionPeriods)[number]
-
-/** Predicates that must all hold for a member; an empty list is every real member. */
-const Audience = z
-  .array(
-    z.discriminatedUnion('is', [
-      z.strictObject({ is: z.literal('firstDeposit') }),
-      z.strictObject({ is: z.literal('hasDeposited') }),
-      z.strictObject({ is: z.literal('registeredWithin'), days: z.int().min(1).max(3650) }),
-    ]),
-  )
-  .default([])
-
-const Budget = z
-  .strictObject({ total: Amount.optional(), perDay: Amount.optional(), claims: z.int().min(1).optional() })
-  .refine(({ total, claims }) => total !== undefined || claims !== undefined, 'needs total or claims')
-
-const Words = z
-  .partialRecord(
-    z.enum(languageCodes),
-    z.strictObject({ title: z.string().trim().min(1).max(80), lead: z.string().trim().min(1).max(200) }),
-  )
-  .refine((words) => Object.keys(words).length > 0, 'must have words in at least one language')
-
-/**
- * What has to be staked before a bonus is paid. With an `order` the bonus money can be staked itself; without one, stakes
- * are the member's own cash, in settled rounds.
- */
-export const Wagering = z
-  .strictObject({
-    base: z.enum(['bonus', 'bonusAndDeposit']).default('bonus'),
-    /** Times the base, with one decimal. */
-    times: z.number().min(0).max(100).refine(hasOneDecimal, ONE_DECIMAL),
-    /** How much of a stake counts, by game type; a type that is not named does not count. */
-    contribution: z.partialRecord(GameType, z.int().min(0).max(BP_PER_WHOLE)),
-    /** A stake counts up to this amount; one that bonus money helps to pay is refused above it. */
-    maxBet: Amount,
-    days: z.int().min(1).max(90),
-    /** What pays a stake first. */
-    order: z.enum(['cashFirst', 'bonusFirst']).optional(),
-    /** With an order: what counts for the task, the part of a stake that was bonus money, or the whole stake (default). */
-    counts: z.enum(['bonus', 'stake']).optional(),
-    /** With an order: at most so many times the bonus is paid, with one decimal; all of its money unless given. */
-    maxRelease: z.number().min(0.1).max(100).refine(hasOneDecimal, ONE_DECIMAL).optional(),
-  })
-  .superRefine(({ order, counts, maxRelease }, context) => {
-    if (order) return
-    for (const [field, value] of Object.entries({ counts, maxRelease }))
-      if (value !== undefined) context.addIssue({ code: 'custom', path: [field], message: 'needs an order' })
-  })
-export type Wagering = z.output<typeof Wagering>
-
-/** The task of rewards in bonus money; a rule that has none leaves it out. */
-const ofBonus = Wagering.optional()
-
-const common = {
-  id: z
-    .string()
-    .max(40)
-    .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, 'must be lower-case letters, digits and hyphens'),
-  window: Window,
-  period: z.enum(promotionPeriods),
-  audience: Audience,
-  budget: Budget,
-  /** `auto`: credited at once; `manual`: the member takes it in the reward centre. */
-  claim: z.enum(['auto', 'manual']),
-  /** Marketing words. The terms are generated from the rule. */
-  words: Words,
-}
+export { type PromotionPeriod, promotionPeriods, Wagering } from './promotion-fields.ts'
 
 /** The first deposit after joining brings a part of it as bonus money with a wagering task. */
 const DepositBonus = z.strictObject({
