@@ -37,8 +37,8 @@ const RETRY_AFTER_SECONDS = 300
 
 /** Loads the root. A gateway that is away costs a notice, never the page. */
 export async function loadRoot(request: Request) {
-  const visit = contextOf(request)
-  const { brand, host, imageCdn, language, requestId } = visit
+  const context = contextOf(request)
+  const { brand, host, imageCdn, language, requestId } = context
   let isMemberUnknown = false
   const [status, member, notice] = await Promise.all([
     whileReachable(loadStatus(request)),

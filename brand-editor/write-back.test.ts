@@ -24,7 +24,7 @@ test('a changed token leaves comments, order and everything else as they are', (
   expect(text).toBe(brand.replace('20px', '8px'))
 })
 
-test('a new key stands where the schema has it', () => {
+test('a new key is written where the schema has it', () => {
   const { 'brand.json': text = '' } = applyToFiles({ 'brand.json': brand }, [set(['tagline', 'en'], 'Come in')], {})
   const keys = Object.keys(JSON.parse(text.replace(/\/\/.*/g, '')))
   expect(keys).toEqual(['name', 'tagline', 'theme', 'tokens', 'footer'])

@@ -112,7 +112,7 @@ test('a folder that is removed and made again, and one that comes inside it, are
     while (!isTrue() && Date.now() - startedMs < 5000) await new Promise((go) => setTimeout(go, 10))
     expect(isTrue()).toBe(true)
   }
-  // Until the watcher stands, a glance at brand.json is all there is.
+  // Until the watcher runs, only brand.json is checked.
   await new Promise((go) => setTimeout(go, 500))
   rmSync(join(dir, 'moon'), { recursive: true })
   write(dir, 'moon', { name: 'Two' })

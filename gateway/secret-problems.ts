@@ -35,7 +35,7 @@ function reused(env: Environment, names: readonly string[]): string[] {
   })
 }
 
-/** Whoever knows a key of the sandbox can credit deposits, and its payments are not money. */
+/** A person who knows a key of the sandbox can credit deposits, and its payments are not money. */
 function sandboxProblems(env: Environment): string[] {
   const keys = (env.SANDBOX_PSP_KEYS ?? '').split(',').filter(Boolean)
   const problems = keys.flatMap((key) => secretProblem('SANDBOX_PSP_KEYS', key.split(':')[1]) ?? [])

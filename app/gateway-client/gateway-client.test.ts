@@ -180,11 +180,11 @@ async function opener() {
 test('a page of public responses can be cached, one with any other call or a failed call cannot', async () => {
   const brand = await brandAt('alpha.example')
   const ask = async (call: (gateway: ReturnType<typeof gatewayFor>) => Promise<unknown>) => {
-    const visit = contextAt(brand)
+    const context = contextAt(brand)
     const request = new Request('http://alpha.example/')
-    bindContext(request, visit)
+    bindContext(request, context)
     await call(gatewayFor(request)).catch(() => undefined)
-    return isCacheable(visit)
+    return isCacheable(context)
   }
   reply = () => ok({ list: [] })
   expect(await ask(({ winners }) => winners.listWinners({ language: 'en' }))).toBe(true)

@@ -25,11 +25,11 @@ export type GatewayClient = { readonly [Name in keyof Contract]: Group<Contract[
  * PlatformError.
  */
 export function gatewayFor(request: Request): GatewayClient {
-  const visit = contextOf(request)
-  const known = visit.memo.get('gateway')
+  const context = contextOf(request)
+  const known = context.memo.get('gateway')
   if (known) return known as GatewayClient
   const client = createClient(request)
-  visit.memo.set('gateway', client)
+  context.memo.set('gateway', client)
   return client
 }
 
@@ -42,13 +42,13 @@ export function callerOf(request: Request, token: string | null): Caller {
 
 function createClient(request: Request): GatewayClient {
   const token = readToken(request)
-  const visit = contextOf(request)
+  const context = contextOf(request)
   const call: AnyCall = async (row, body, options = {}) => {
-    if (!isPublicRow(row)) preventCaching(visit)
+    if (!isPublicRow(row)) preventCaching(context)
     try {
       return await send(row, body, options)
     } catch (error) {
-      preventCaching(visit)
+      preventCaching(context)
       throw error
     }
   }
@@ -56,7 +56,7 @@ function createClient(request: Request): GatewayClient {
     // The status differs by visitor where a merchant is closed to some countries.
     if (row === (contract.system.getStatus as Endpoint)) return loadStatus(request) as Promise<ResponseOf<Row>>
     const caller = callerOf(request, await token)
-    if (isPublicRow(row)) return publicResponse(row, body, caller, visit.brand.version)
+    if (isPublicRow(row)) return publicResponse(row, body, caller, context.brand.version)
     if (!row.encrypt || options.encrypted) return callGateway(row, body, caller, options)
     return callGateway(row, body, caller, { ...options, encrypted: await encryptOnServer(request, row, body) })
   }

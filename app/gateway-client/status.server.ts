@@ -20,15 +20,15 @@ export function loadStatus(request: Request): Promise<SiteStatus> {
 }
 
 /** The same, before a request for routes exists. */
-export function loadStatusOf(visit: RequestContext): Promise<SiteStatus> {
-  const known = visit.memo.get('status')
+export function loadStatusOf(context: RequestContext): Promise<SiteStatus> {
+  const known = context.memo.get('status')
   if (known) return known as Promise<SiteStatus>
-  const { brand, host, language, clientIp, clientCountry, requestId } = visit
+  const { brand, host, language, clientIp, clientCountry, requestId } = context
   const caller = { merchant: brand.merchantCode, host, language, clientIp, clientCountry, requestId, token: null }
-  const status = visit.isPreview
+  const status = context.isPreview
     ? loadFor(caller, brand).then((answer) => asInDraft(answer, brand, language))
     : loadFor(caller, brand)
-  visit.memo.set('status', status)
+  context.memo.set('status', status)
   return status
 }
 

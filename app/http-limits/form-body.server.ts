@@ -16,7 +16,7 @@ export function isUpload(pathname: string, headers: Headers): boolean {
 const FIELD_NAME = /^[A-Za-z][A-Za-z0-9_]{0,63}$/
 const MAX_FIELDS = 100
 const MAX_REPEATS = 20
-/** What stands once before every field, or between two of them. */
+/** The bytes before every field, or between two of them. */
 const separators = { 'multipart/form-data': /content-disposition/gi, 'application/x-www-form-urlencoded': /&/g }
 
 /**

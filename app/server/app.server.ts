@@ -212,7 +212,7 @@ function refuseMethod(c: Context<Env>, next: () => Promise<void>) {
 /** A Host header that no brand has may be no host at all. */
 const NO_SITE = { isSecure: false, authority: 'unknown.invalid' }
 
-/** Nobody reads it; logs know it as the client's own end. */
+/** No client reads it; in logs it says that the client closed the connection. */
 const CLIENT_CLOSED = 499
 
 async function handle(c: Context<Env>, render: Renderer, cache: PageCache | null): Promise<Response> {

@@ -70,7 +70,7 @@ test('the visitor goes to the provider, the attempt stays in a cookie no script 
   })
 })
 
-test('back from the provider the visitor is logged in where he wanted to be, and the attempt is gone', async () => {
+test('back from the provider the visitor is logged in where they wanted to be, and the attempt is gone', async () => {
   const { cookie } = await begun('/social/google?returnTo=/live')
   answers = { '/wps/social/finish': success({ session, created: false }) }
   const { request, context } = await requestAt('/social/google/callback?code=c&state=s', { cookie })

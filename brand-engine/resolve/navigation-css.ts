@@ -163,7 +163,7 @@ const searchInHeader = css`
   }
 `
 
-/** The disc stands above the bar's edge by 14 px and keeps the word on the line of the others. */
+/** The disc rises above the bar's edge by 14 px and keeps the word on the line of the others. */
 const raisedMiddle = css`
   [data-part=bottom-bar]>[data-search]>svg {
     box-sizing: content-box; padding: 13px; margin-block: -22px -1px; border-radius: 50%;

@@ -18,7 +18,7 @@ const launchQuery = {
     .max(512)
     .regex(/^\/(?![/\\])/)
     .optional(),
-  /** Where the site stands for the player, such as https://brand.example; the game's ways out begin with it. */
+  /** The site's origin for the player, such as https://brand.example; the game's links back begin with it. */
   siteOrigin: z
     .url({ protocol: /^https?$/ })
     .max(300)

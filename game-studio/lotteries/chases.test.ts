@@ -9,7 +9,7 @@ const MINUTE_MS = 60_000
 const LONG_MS = 600_000
 /** Big and small of one ball: one of both wins, so ten times the base of 10 costs 200 and brings 194. */
 const certain = { play: 'ball-1.sides', selection: 'B,S', multiple: 10 }
-/** Nobody has drawn these five digits in a test. */
+/** No test draws these five digits. */
 const hopeless = { play: 'five.straight', selection: '1|2|3|4|5', multiple: 1 }
 
 /** The studio's clock; only a test moves it. */

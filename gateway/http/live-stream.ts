@@ -36,7 +36,7 @@ export function mountLiveStream(app: GatewayApp, services: HttpDeps): void {
       async (stream) => {
         stream.onAbort(end)
         try {
-          await tell(stream, services, who, news)
+          await notify(stream, services, who, news)
         } finally {
           unwatch()
           services.live.closing.removeEventListener('abort', end)
@@ -63,7 +63,7 @@ async function listenerOf(c: GatewayRequest, services: HttpDeps): Promise<Listen
   return { merchant, session }
 }
 
-async function tell(stream: SSEStreamingApi, services: HttpDeps, who: Listening, news: News): Promise<void> {
+async function notify(stream: SSEStreamingApi, services: HttpDeps, who: Listening, news: News): Promise<void> {
   while (!news.ended) {
     const topics = news.take()
     if (!(await isSessionOpen(services, { merchant: who.merchant, sessionId: who.session.id }))) {

@@ -26,7 +26,7 @@ export interface VendorHealth {
 export function createVendorHealth(clock: Clock): VendorHealth {
   const states = new Map<string, VendorState>()
   const listeners: ((vendor: string, downForMs: number) => void)[] = []
-  const tell = (vendor: string, downForMs: number) => {
+  const notify = (vendor: string, downForMs: number) => {
     for (const listener of listeners) listener(vendor, downForMs)
   }
   const isDown = (vendor: string) => (states.get(vendor)?.openUntilMs ?? 0) > clock.now().getTime()
@@ -37,14 +37,14 @@ export function createVendorHealth(clock: Clock): VendorHealth {
         const answer = await call()
         const wasDown = (states.get(vendor)?.failures ?? 0) >= FAILURES_TO_OPEN
         states.delete(vendor)
-        if (wasDown) tell(vendor, 0)
+        if (wasDown) notify(vendor, 0)
         return answer
       } catch (error) {
         if (isFault(error)) {
           const failures = (states.get(vendor)?.failures ?? 0) + 1
           const opens = failures >= FAILURES_TO_OPEN
           states.set(vendor, { failures, openUntilMs: opens ? clock.now().getTime() + COOL_DOWN_MS : 0 })
-          if (opens) tell(vendor, COOL_DOWN_MS)
+          if (opens) notify(vendor, COOL_DOWN_MS)
         }
         throw error
       }

@@ -31,7 +31,7 @@ async function post(body: string, headers: Record<string, string>): Promise<stri
 }
 
 async function createCall(secret: string, at = gateway.clock.now()) {
-  const { user, token } = await gateway.openVisit()
+  const { user, token } = await gateway.openPlayerSession()
   const body = JSON.stringify({ request_uuid: 'r', user, token })
   return { body, headers: signHmac(secret, { method: 'POST', path, body }, at) }
 }

@@ -39,7 +39,7 @@ const silentVendor: TransferVendor = {
 }
 
 async function createContext(): Promise<TestMemberContext> {
-  const { memberId } = await gateway.openVisit()
+  const { memberId } = await gateway.openPlayerSession()
   const brand = gateway.services.brands.findByMerchant(TEST_MERCHANT)
   if (!brand) throw new Error('the test merchant has no brand')
   const ctx = createMemberContext(gateway.services, { memberId }, { brand, clientIp: '203.0.113.9' })
@@ -127,7 +127,7 @@ test('a token belongs to one launch: its member, its brand, its provider, its cu
     status: 'RS_OK',
     balance: 1000 * ONE,
   })
-  const other = await gateway.openVisit()
+  const other = await gateway.openPlayerSession()
   expect((await gateway.send('studio', 'balance', { request_uuid: 'r', user: other.user, token })).status).toBe(
     'RS_ERROR_INVALID_TOKEN',
   )
@@ -138,7 +138,7 @@ test('a token belongs to one launch: its member, its brand, its provider, its cu
 })
 
 test('a launch not used within ten minutes is void', async () => {
-  const visit = await gateway.openVisit()
+  const session = await gateway.openPlayerSession()
   gateway.clock.advance(11 * 60_000)
   const bet = {
     request_uuid: 'r',
@@ -146,7 +146,7 @@ test('a launch not used within ten minutes is void', async () => {
     round: 'late',
     game_code: `PG:${game.code}`,
     amount: ONE,
-    ...visit,
+    ...session,
   }
   expect((await gateway.send('studio', 'bet', bet)).status).toBe('RS_ERROR_TOKEN_EXPIRED')
 })

@@ -10,13 +10,13 @@ export interface GameProvider {
   /** The open and the last drawn issue of lotteries; codes that are none are left out. */
   lotteries(gameCodes: readonly string[]): Promise<SupplierAnswer<'lotteries'>>
   /** An issue of a lottery does not count: every stake comes back. Returns the number of its orders. */
-  voidIssue(wish: VoidIssueWish): Promise<{ readonly orders: number }>
+  voidIssue(request: VoidIssueRequest): Promise<{ readonly orders: number }>
   /** What one person has read of a result that is drawn elsewhere. */
-  enterResult(wish: Omit<SupplierRequest<'enterResult'>, 'operator_id'>): Promise<SupplierAnswer<'enterResult'>>
+  enterResult(request: Omit<SupplierRequest<'enterResult'>, 'operator_id'>): Promise<SupplierAnswer<'enterResult'>>
   /** What an issue of a lottery may cost, or a number that takes no more bets. */
-  lotteryLimit(wish: Omit<SupplierRequest<'lotteryLimit'>, 'operator_id'>): Promise<SupplierAnswer<'lotteryLimit'>>
+  lotteryLimit(request: Omit<SupplierRequest<'lotteryLimit'>, 'operator_id'>): Promise<SupplierAnswer<'lotteryLimit'>>
   /** What staff read about a lottery. */
-  lotteryDesk(wish: Omit<SupplierRequest<'lotteryDesk'>, 'operator_id'>): Promise<SupplierAnswer<'lotteryDesk'>>
+  lotteryDesk(request: Omit<SupplierRequest<'lotteryDesk'>, 'operator_id'>): Promise<SupplierAnswer<'lotteryDesk'>>
   /** Returns the URL of the proof or replay of a round. */
   roundPage(round: RoundWish): Promise<{ readonly url: string }>
   createFreeRounds(grant: FreeRoundGrant): Promise<void>
@@ -48,7 +48,7 @@ export interface Launch {
   readonly maxBetMinor: bigint | null
 }
 
-export interface VoidIssueWish {
+export interface VoidIssueRequest {
   readonly gameCode: string
   readonly numero: string
   readonly reason: string

@@ -26,13 +26,13 @@ const answer = (health: ReturnType<typeof createVendorHealth>, vendor: string) =
 
 test('what one gateway learns of a vendor another can take on: down for the rest of the time, one trial, up again', async () => {
   const [here, there] = [createVendorHealth(clock), createVendorHealth(clock)]
-  const told: [string, number][] = []
+  const shared: [string, number][] = []
   here.onTurn((...turn) => {
-    told.push(turn)
+    shared.push(turn)
     there.learn(...turn)
   })
   for (const _ of [1, 2]) await fail(here, 'CQ9')
-  expect([told, there.isDown('CQ9')]).toEqual([[], false])
+  expect([shared, there.isDown('CQ9')]).toEqual([[], false])
   await fail(here, 'CQ9')
   expect([there.isDown('CQ9'), there.isDown('PG')]).toEqual([true, false])
   clock.advance(COOL_DOWN_MS)
@@ -41,7 +41,7 @@ test('what one gateway learns of a vendor another can take on: down for the rest
   await fail(there, 'CQ9')
   expect(there.isDown('CQ9')).toBe(true)
   await answer(here, 'CQ9')
-  expect([told, there.isDown('CQ9')]).toEqual([
+  expect([shared, there.isDown('CQ9')]).toEqual([
     [
       ['CQ9', COOL_DOWN_MS],
       ['CQ9', 0],

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { readOptions } from './options.mjs'
 
-test('words and options of a command line are told apart', () => {
+test('words and options of a command line are separated', () => {
   const { positionals, values, problem } = readOptions(['reject', 'D1', '--note', 'no slip', '--json'])
   expect(positionals).toEqual(['reject', 'D1'])
   expect(values).toMatchObject({ note: 'no slip', json: true, reason: '', days: '7', help: false })

@@ -54,7 +54,7 @@ let calls = 0
 beforeAll(async () => {
   gateway = await createTestGateway()
   token = await gateway.openSession()
-  // A trial member gets no further than that he is one.
+  // A trial member gets no further than the refusal of trial members.
   const real = { type: memberTypes.member, payment_password_hash: await hashPassword(PAYMENT_PASSWORD) }
   await gateway.services.db.withMerchant('alphamerchant', (tx) => tx.updateTable('member').set(real).execute())
 })

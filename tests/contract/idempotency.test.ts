@@ -82,12 +82,12 @@ test('a deposit, its webhook and a withdrawal happen once, however often they ar
   const { value } = JSON.parse(await onceOf(calling(contract.deposits.createDeposit, deposit)))
   const paid = { merchant: TEST_MERCHANT, reference: value.reference, amountMinor: '5000' }
   const { body, headers } = signedEvent(paid, gateway.clock.now())
-  const told = await Promise.all(
+  const answers = await Promise.all(
     Array.from({ length: COPIES }, async () =>
       read(await gateway.app.request('/payments/webhooks/sandbox', { method: 'POST', body, headers })),
     ),
   )
-  expect(told.filter(({ hit }) => hit)).toHaveLength(COPIES - 1)
+  expect(answers.filter(({ hit }) => hit)).toHaveLength(COPIES - 1)
 
   const client = gateway.call({ token })
   await client.withdrawals.bindAccount({

@@ -12,7 +12,7 @@ import { fieldsTaking, sampleRequest } from './sample-request.ts'
 
 /** The gateway connects to what its own settings name, and to no address that a request or a brand's file names. */
 
-/** Listens for whoever follows an address that it was given. */
+/** Listens for a client that follows an address that it was given. */
 const stranger = createServer((_, response) => {
   response.writeHead(200, { 'content-type': 'application/json' }).end('{}')
 })

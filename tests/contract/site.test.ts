@@ -42,7 +42,7 @@ describe('the outbox', () => {
   })
 })
 
-test('production has no outbox, no demonstration accounts, and describes its calls to nobody', async () => {
+test('production has no outbox, no demonstration accounts, and publishes no description of its calls', async () => {
   const production = await createTestGateway({ settings: { mode: 'production' } })
   for (const path of ['/outbox', '/outbox.json', '/demo.json', '/demo/solve', '/openapi.json', '/']) {
     expect((await production.app.request(path)).status, path).toBe(404)

@@ -157,9 +157,9 @@ test('a switch of the specification without a feature is in the tree and off, wh
 test.each(whitelabelSwitches)('%s off takes away what on gives', async (name) => {
   const probe = probes[name]
   if (!probe) throw new Error(`${name} can be set: it needs a probe`)
-  const visit = (isOn: boolean) => identity.visitor(identity.brand({ switches: { [name]: isOn } }))
-  expect(await probe.ask(visit(false))).toEqual(probe.whenOff)
-  expect(await probe.ask(visit(true))).not.toEqual(probe.whenOff)
+  const visitorWith = (isOn: boolean) => identity.visitor(identity.brand({ switches: { [name]: isOn } }))
+  expect(await probe.ask(visitorWith(false))).toEqual(probe.whenOff)
+  expect(await probe.ask(visitorWith(true))).not.toEqual(probe.whenOff)
 })
 
 const rulesOf = (ctx: TestContext) => registrationHandlers.getRegistrationSettings(ctx)

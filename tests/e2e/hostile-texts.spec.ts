@@ -5,7 +5,7 @@ import { hostileTexts, hostileWithin, markOf } from '#tests/support/hostile/host
 import { ask, enter, expect, GOOD_PASSWORD, gatewayUrl, siteUrl, test } from '#tests/support/site/site.ts'
 import { startWeb } from '#tests/support/site/start-site.ts'
 
-// Texts that try to run a script, at every place where a text of somebody else is shown. The policy of the pages would stop
+// Texts that try to run a script, at every place where a text of another person is shown. The policy of the pages would stop
 // most of them; the pages must not even try.
 
 test.use({ withPopups: true })

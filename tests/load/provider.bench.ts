@@ -28,9 +28,9 @@ for (const [name, databaseUrl] of [
   const server = await listenWith(gateway.app, { host: '127.0.0.1', port: 0, portVariable: 'none' })
   const operators: Operator[] = []
   for (let player = 0; player < PLAYERS; player += 1) {
-    const { visit, gameCode } = await gateway.operator()
+    const { session, gameCode } = await gateway.operator()
     operators.push(
-      createHttpOperator({ url: `${server.url}/providers/studio`, privateKeyPem: supplierKeyPem(), visit, gameCode }),
+      createHttpOperator({ url: `${server.url}/providers/studio`, privateKeyPem: supplierKeyPem(), session, gameCode }),
     )
   }
   await asManyAsGo(operators, MAX_LOAD_MS / 3)

@@ -29,7 +29,7 @@ const brand = gateway.services.brands.findByMerchant(TEST_MERCHANT)
 if (!brand) throw new Error('the test merchant has no brand')
 
 const context = async () => {
-  const { memberId } = await gateway.openVisit()
+  const { memberId } = await gateway.openPlayerSession()
   const ctx = createMemberContext(gateway.services, { memberId }, { brand, clientIp: '203.0.113.9' })
   return { ...ctx, host: 'alpha.example', clientCountry: 'VN' }
 }

@@ -155,12 +155,12 @@ function pgbench(binDir: string, url: string, script: string, callers: number): 
     url,
   ]
   const env = { ...process.env, PGOPTIONS: '-c role=marquee_app' }
-  const told = execFileSync(path.join(binDir, 'pgbench'), options, {
+  const output = execFileSync(path.join(binDir, 'pgbench'), options, {
     encoding: 'utf8',
     env,
     stdio: ['ignore', 'pipe', 'pipe'],
   })
-  return Number(/tps = ([\d.]+)/.exec(told)?.[1])
+  return Number(/tps = ([\d.]+)/.exec(output)?.[1])
 }
 
 async function expectClean(db: OpenedDatabase, merchant: string): Promise<void> {

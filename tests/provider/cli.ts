@@ -8,10 +8,10 @@ import { simulate, usualBehaviour } from './simulate.ts'
 
 /** `npm run provider:conformance` and `npm run provider:sim`: docs/provider-protocol.md says how. */
 const usage = `
-npm run provider:conformance -- --url <operator base URL> --key <supplier.private.pem> <visit>
+npm run provider:conformance -- --url <operator base URL> --key <supplier.private.pem> <session>
 npm run provider:sim         -- the same, with --rounds --at-once --delay --duplicates --drops --reorders --seed
 
-<visit>  --user --token --currency --game            what /game/url sent
+<session>  --user --token --currency --game            what /game/url sent
          --other-user --other-token                  another player, for rules about two
          --other-game                                another game of the supplier
      or  --listen <port>                             be the supplier: the next launch at this port is played with`
@@ -53,14 +53,14 @@ async function createOperator(): Promise<Operator | null> {
   if (listen) {
     const listener = await listenForLaunch(Number(listen))
     console.log(`waiting for a launch at ${listener.url}`)
-    const { gameCode, ...visit } = await listener.next()
+    const { gameCode, ...session } = await listener.next()
     await listener.close()
-    return createHttpOperator({ ...parts, visit, gameCode })
+    return createHttpOperator({ ...parts, session, gameCode })
   }
   if (!user || !token || !currency || !game) return null
   const [otherUser, otherToken] = [values['other-user'], values['other-token']]
-  const otherVisit = otherUser && otherToken ? { user: otherUser, token: otherToken, currency } : undefined
-  return createHttpOperator({ ...parts, visit: { user, token, currency }, otherVisit, gameCode: game })
+  const otherSession = otherUser && otherToken ? { user: otherUser, token: otherToken, currency } : undefined
+  return createHttpOperator({ ...parts, session: { user, token, currency }, otherSession, gameCode: game })
 }
 
 async function runRules(asked: Operator): Promise<boolean> {

@@ -1,15 +1,15 @@
 import { createPrivateKey, generateKeyPairSync } from 'node:crypto'
 import { operatorCalls } from '#contract/provider/index.ts'
 import { signRsa } from '#contract/provider/signature.node.ts'
-import type { Operator, Visit } from './operator.ts'
+import type { Operator, PlayerSession } from './operator.ts'
 
 export interface HttpOperatorOptions {
   /** The operator's base URL, such as https://operator.example/providers/studio. */
   readonly url: string
   /** The supplier's private key, PEM. */
   readonly privateKeyPem: string
-  readonly visit: Visit
-  readonly otherVisit?: Visit | undefined
+  readonly session: PlayerSession
+  readonly otherSession?: PlayerSession | undefined
   readonly gameCode: string
   readonly otherGameCode?: string | undefined
 }

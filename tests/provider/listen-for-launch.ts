@@ -1,18 +1,18 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { supplierCalls } from '#contract/provider/index.ts'
-import type { Visit } from './operator.ts'
+import type { PlayerSession } from './operator.ts'
 
 export interface LaunchListener {
   readonly url: string
   /** The next launches, in their order. */
-  next(): Promise<Visit & { readonly gameCode: string }>
+  next(): Promise<PlayerSession & { readonly gameCode: string }>
   close(): Promise<void>
 }
 
-/** A supplier that takes launches and nothing else: what an operator hands over there is a visit to play with. */
+/** A supplier that takes launches and nothing else: what an operator hands over there is a session to play with. */
 export async function listenForLaunch(port: number): Promise<LaunchListener> {
-  const waiting: ((visit: Visit & { gameCode: string }) => void)[] = []
+  const waiting: ((session: PlayerSession & { gameCode: string }) => void)[] = []
   const server = createServer((request, response) => {
     let text = ''
     request.on('data', (part) => {

@@ -41,8 +41,8 @@ export async function startRunner(
       const username = `p${sequence.replace('-', '')}${index}`
       const { id } = await insertMember(tx, { merchant, username, currency: CURRENCY, created_at: now })
       await creditOpeningBalance(tx, merchant, { id, currency: CURRENCY }, BigInt(amount))
-      const visit = { merchant, memberId: id, provider: PROVIDER, vendor: 'PG', nodeId: null }
-      const { token } = await openGameSession(tx, { ...visit, gameCode: game.code, currency: CURRENCY, ip: '', now })
+      const session = { merchant, memberId: id, provider: PROVIDER, vendor: 'PG', nodeId: null }
+      const { token } = await openGameSession(tx, { ...session, gameCode: game.code, currency: CURRENCY, ip: '', now })
       rows.push({ id, token })
     }
     return rows

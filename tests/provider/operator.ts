@@ -15,8 +15,8 @@ export interface OperatorReply {
 /** How a message is sent; `tampered` changes the body after it was signed. */
 export type SignedAs = 'signed' | 'unsigned' | 'tampered' | 'foreign'
 
-/** A visit of a player, as an operator opened it by /game/url. */
-export interface Visit {
+/** A session of a player, as an operator opened it by /game/url. */
+export interface PlayerSession {
   readonly user: string
   readonly token: string
   readonly currency: string
@@ -24,13 +24,13 @@ export interface Visit {
 
 /** An implementation of the operator's side, whatever stands behind it. */
 export interface Operator {
-  readonly visit: Visit
-  /** Another player's visit; rules that need one are skipped without it. */
-  readonly otherVisit?: Visit | undefined
+  readonly session: PlayerSession
+  /** Another player's session; rules that need one are skipped without it. */
+  readonly otherSession?: PlayerSession | undefined
   readonly gameCode: string
   /** Another game of the same supplier. */
   readonly otherGameCode?: string | undefined
-  /** Makes `visit.token` expire; skipped without it. */
+  /** Makes `session.token` expire; skipped without it. */
   readonly expire?: (() => Promise<void>) | undefined
   send(call: OperatorCall, body: unknown, signedAs?: SignedAs): Promise<OperatorReply>
 }
@@ -46,9 +46,9 @@ export function betOf(operator: Operator, changes: Partial<BetBody> = {}): BetBo
     request_uuid: randomUUID(),
     transaction_uuid: randomUUID(),
     round: randomUUID(),
-    user: operator.visit.user,
-    token: operator.visit.token,
-    currency: operator.visit.currency,
+    user: operator.session.user,
+    token: operator.session.token,
+    currency: operator.session.currency,
     game_code: operator.gameCode,
     amount: ONE,
     ...changes,
@@ -83,7 +83,7 @@ export function rollbackOf(bet: BetBody, changes: Partial<OperatorRequestInput<'
 }
 
 /** What the player has now, in wire units. */
-export async function balanceOf(operator: Operator, { user, token } = operator.visit): Promise<number> {
+export async function balanceOf(operator: Operator, { user, token } = operator.session): Promise<number> {
   const reply = await operator.send('balance', { request_uuid: randomUUID(), user, token })
   if (reply.balance === undefined) throw new Error(`no balance: ${JSON.stringify(reply)}`)
   return reply.balance

@@ -8,7 +8,7 @@ export interface Rule {
   readonly rule: number
   readonly promise: string
   /** What the operator must offer for the question to be asked. */
-  readonly needs?: 'otherVisit' | 'otherGameCode' | 'expire'
+  readonly needs?: 'otherSession' | 'otherGameCode' | 'expire'
   run(operator: Operator): Promise<void>
 }
 
@@ -23,7 +23,7 @@ export const rules: readonly Rule[] = [
       const bet = betOf(operator)
       const { http, ...answer } = await operator.send('bet', bet)
       equal(http, 200)
-      const { user, currency } = operator.visit
+      const { user, currency } = operator.session
       deepEqual(answer, { status: 'RS_OK', request_uuid: bet.request_uuid, user, currency, balance: before - ONE })
       const won = await operator.send('win', winOf(bet, 3 * ONE))
       equal(won.balance, before + 2 * ONE)
@@ -79,14 +79,14 @@ export const rules: readonly Rule[] = [
   {
     rule: 2,
     promise: 'a transaction of another player’s is a duplicate',
-    needs: 'otherVisit',
+    needs: 'otherSession',
     async run(operator) {
       const bet = betOf(operator)
       await operator.send('bet', bet)
-      const { otherVisit } = operator
-      const before = await balanceOf(operator, otherVisit)
-      equal((await operator.send('bet', { ...bet, ...otherVisit })).status, 'RS_ERROR_DUPLICATE_TRANSACTION')
-      equal(await balanceOf(operator, otherVisit), before)
+      const { otherSession } = operator
+      const before = await balanceOf(operator, otherSession)
+      equal((await operator.send('bet', { ...bet, ...otherSession })).status, 'RS_ERROR_DUPLICATE_TRANSACTION')
+      equal(await balanceOf(operator, otherSession), before)
     },
   },
   {
@@ -109,15 +109,15 @@ export const rules: readonly Rule[] = [
   {
     rule: 4,
     promise: 'another player’s bet can neither be won nor undone',
-    needs: 'otherVisit',
+    needs: 'otherSession',
     async run(operator) {
       const bet = betOf(operator)
       await operator.send('bet', bet)
-      const theirs = { ...bet, ...operator.otherVisit }
-      const before = await balanceOf(operator, operator.otherVisit)
+      const theirs = { ...bet, ...operator.otherSession }
+      const before = await balanceOf(operator, operator.otherSession)
       equal((await operator.send('win', winOf(theirs, ONE))).status, 'RS_ERROR_TRANSACTION_DOES_NOT_EXIST')
       equal((await operator.send('rollback', rollbackOf(theirs))).status, 'RS_ERROR_TRANSACTION_DOES_NOT_EXIST')
-      equal(await balanceOf(operator, operator.otherVisit), before)
+      equal(await balanceOf(operator, operator.otherSession), before)
     },
   },
   {
@@ -167,7 +167,7 @@ export const rules: readonly Rule[] = [
   },
   {
     rule: 9,
-    promise: 'the game may change within a visit',
+    promise: 'the game may change within a session',
     needs: 'otherGameCode',
     async run(operator) {
       const reply = await operator.send('bet', betOf(operator, { game_code: operator.otherGameCode ?? '' }))
@@ -176,10 +176,10 @@ export const rules: readonly Rule[] = [
   },
   {
     rule: 9,
-    promise: 'the currency may not change within a visit, and an unknown game takes no bets',
+    promise: 'the currency may not change within a session, and an unknown game takes no bets',
     async run(operator) {
       const before = await balanceOf(operator)
-      const currency = operator.visit.currency === 'XAF' ? 'XOF' : 'XAF'
+      const currency = operator.session.currency === 'XAF' ? 'XOF' : 'XAF'
       equal((await operator.send('bet', betOf(operator, { currency }))).status, 'RS_ERROR_WRONG_CURRENCY')
       const game_code = `NOBODY:${randomUUID()}`
       equal((await operator.send('bet', betOf(operator, { game_code }))).status, 'RS_ERROR_INVALID_GAME')
@@ -210,7 +210,7 @@ export const rules: readonly Rule[] = [
     async run(operator) {
       const strangers = [
         { user: 'nobody' },
-        { user: `${operator.visit.user.slice(0, -4)}0000` },
+        { user: `${operator.session.user.slice(0, -4)}0000` },
         { token: 'a-token-of-nobody' },
       ]
       for (const stranger of strangers) {

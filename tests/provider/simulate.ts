@@ -83,8 +83,8 @@ export async function simulate(operator: Operator, behaviour: Behaviour): Promis
       const copies = chance(behaviour.duplicates) ? 2 : 1
       if (copies === 2) count.duplicated += 1
       const replies = await Promise.all(Array.from({ length: copies }, () => sendOnce(call, body)))
-      const told = new Set(replies.map(({ status, balance }) => `${status} ${balance}`))
-      if (told.size > 1) faults.push(`${call} and its copy were answered differently: ${[...told].join(', ')}`)
+      const answers = new Set(replies.map(({ status, balance }) => `${status} ${balance}`))
+      if (answers.size > 1) faults.push(`${call} and its copy were answered differently: ${[...answers].join(', ')}`)
       if (chance(behaviour.drops / 2)) {
         count.dropped += 1
         continue

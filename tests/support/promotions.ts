@@ -170,7 +170,7 @@ export function referral(given: Partial<Referral> = {}): Referral {
   }) as Referral
 }
 
-/** 10.00 for whoever reaches the second level. */
+/** 10.00 for a member who reaches the second level. */
 export function vipGift(given: Partial<VipGift> = {}): VipGift {
   return PromotionDocument.parse({
     id: 'second-level',

@@ -37,7 +37,7 @@ export function DownlinePanel({
 }) {
   const { t } = useTranslation('agent')
   const { t: errors } = useTranslation('errors')
-  const kept = queryOf({ ...asked, search: '' })
+  const hiddenFields = queryOf({ ...asked, search: '' })
   return (
     <>
       <div className={tools}>
@@ -57,7 +57,7 @@ export function DownlinePanel({
             ))}
           </ChipRow>
         </div>
-        <MemberFinder name="search" value={asked.search} kept={kept} label={t('findByName')} />
+        <MemberFinder name="search" value={asked.search} hiddenFields={hiddenFields} label={t('findByName')} />
       </div>
       {tree.ok ? (
         <>

@@ -9,18 +9,18 @@ import { token } from '#themes/index.ts'
 export function MemberFinder({
   name,
   value,
-  kept,
+  hiddenFields,
   label,
 }: {
   name: 'member' | 'search'
   value: string
-  kept: Readonly<Record<string, string>>
+  hiddenFields: Readonly<Record<string, string>>
   label: string
 }) {
   const { t } = useTranslation('agent')
   return (
     <Form method="get" className={finder} key={value} preventScrollReset>
-      {Object.entries(kept).map(([field, text]) => (
+      {Object.entries(hiddenFields).map(([field, text]) => (
         <input key={field} type="hidden" name={field} value={text} />
       ))}
       <span>
@@ -39,7 +39,7 @@ export function MemberFinder({
         {t('find')}
       </Button>
       {value ? (
-        <ButtonLink to={`?${new URLSearchParams(kept)}`} tone="quiet" preventScrollReset>
+        <ButtonLink to={`?${new URLSearchParams(hiddenFields)}`} tone="quiet" preventScrollReset>
           {t('scope.team')}
         </ButtonLink>
       ) : null}

@@ -46,8 +46,8 @@ export function TeamBetsPanel({
   const days = { from: period.from, to: period.to }
   return (
     <>
-      <PeriodForm period={period} timeZone={timeZone} kept={{ ...named, ...typed }} />
-      <MemberFinder name="member" value={member} kept={{ ...days, ...typed }} label={t('memberName')} />
+      <PeriodForm period={period} timeZone={timeZone} hiddenFields={{ ...named, ...typed }} />
+      <MemberFinder name="member" value={member} hiddenFields={{ ...days, ...typed }} label={t('memberName')} />
       {bets?.ok ? (
         <>
           <TypeChips types={bets.value.gameTypes} chosen={gameType} />

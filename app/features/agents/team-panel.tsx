@@ -36,7 +36,7 @@ export function TeamPanel({
   const { timeZone } = useBrand()
   return (
     <>
-      <PeriodForm period={period} timeZone={timeZone} kept={{ scope }} />
+      <PeriodForm period={period} timeZone={timeZone} hiddenFields={{ scope }} />
       {team?.ok ? <Overview team={team.value} scope={scope} today={period.today} /> : null}
       {team && !team.ok ? <Notice tone="warning">{t(team.errorCode)}</Notice> : null}
     </>

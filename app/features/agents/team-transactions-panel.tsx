@@ -42,8 +42,8 @@ export function TeamTransactionsPanel({
   const days = { from: period.from, to: period.to }
   return (
     <>
-      <PeriodForm period={period} timeZone={timeZone} kept={{ ...named, ...chosen }} />
-      <MemberFinder name="member" value={member} kept={{ ...days, ...chosen }} label={t('memberName')} />
+      <PeriodForm period={period} timeZone={timeZone} hiddenFields={{ ...named, ...chosen }} />
+      <MemberFinder name="member" value={member} hiddenFields={{ ...days, ...chosen }} label={t('memberName')} />
       <ItemChips chosen={item} />
       {movements?.ok ? (
         <>

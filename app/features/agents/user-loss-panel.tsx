@@ -50,9 +50,9 @@ export function UserLossPanel({
   return (
     <>
       <ExportRefusal problem={params.get('problem')} />
-      <PeriodForm period={period} timeZone={timeZone} kept={named} />
+      <PeriodForm period={period} timeZone={timeZone} hiddenFields={named} />
       <div className={tools}>
-        <MemberFinder name="member" value={member} kept={days} label={t('memberName')} />
+        <MemberFinder name="member" value={member} hiddenFields={days} label={t('memberName')} />
         {losses?.ok && losses.value.rows.length > 0 ? (
           <ExportLink path="/team/loss" query={new URLSearchParams({ ...days, ...named })} />
         ) : null}

@@ -35,13 +35,17 @@ export function Payments({
   const { t: errors } = useTranslation('errors')
   const { timeZone } = useBrand()
   const [params] = useSearchParams()
-  const kept: Record<string, string> = kind ? { kind } : {}
+  const hiddenFields: Record<string, string> = kind ? { kind } : {}
   return (
     <>
       <ExportRefusal problem={params.get('problem')} />
-      <PeriodForm period={period} timeZone={timeZone} kept={kept} />
+      <PeriodForm period={period} timeZone={timeZone} hiddenFields={hiddenFields} />
       {page?.ok ? (
-        <Found page={page.value} hasKind={kind === null} query={{ from: period.from, to: period.to, ...kept }} />
+        <Found
+          page={page.value}
+          hasKind={kind === null}
+          query={{ from: period.from, to: period.to, ...hiddenFields }}
+        />
       ) : null}
       {page && !page.ok ? <Notice tone="warning">{errors(page.errorCode)}</Notice> : null}
     </>

@@ -4,7 +4,7 @@ import { style } from '#app/styles/style.ts'
 import type { Draw, DrawPage } from '#contract/endpoints/rewards/draws.ts'
 import { token } from '#themes/index.ts'
 
-/** What was drawn; of a wheel, once it stands still. */
+/** What was drawn; of a wheel, once it has stopped. */
 export function DrawResult({ shown, drawn, isMoving }: { shown: DrawPage; drawn: Draw; isMoving: boolean }) {
   const { t } = useTranslation('rewards')
   const awardText = useAwardText()

@@ -77,8 +77,8 @@ async function loadFavourites(): Promise<string[] | null> {
 /** The session ended while the page was open. */
 class LoggedOut extends Error {}
 
-async function saveFavourite(nodeId: string, wish: FavouriteAction): Promise<void> {
-  const answer = await postForm(FAVOURITES_ACTION, { [wish]: nodeId })
+async function saveFavourite(nodeId: string, action: FavouriteAction): Promise<void> {
+  const answer = await postForm(FAVOURITES_ACTION, { [action]: nodeId })
   if (answer.status === 401) throw new LoggedOut()
-  if (!answer.ok) throw new Error(`${wish} ${nodeId}: ${answer.status}`)
+  if (!answer.ok) throw new Error(`${action} ${nodeId}: ${answer.status}`)
 }

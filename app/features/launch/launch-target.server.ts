@@ -18,12 +18,12 @@ export interface LaunchTarget extends Startable {
  * @throws Response 404 when it does not exist
  */
 export async function loadLaunchTarget(request: Request, params: URLSearchParams): Promise<LaunchTarget> {
-  const wish =
+  const target =
     (await gameWish(request, params.get('id'))) ??
     (await lotteryWish(request, params.get('code'), params.get('mode'))) ??
     (await vendorWish(request, params.get('vendor'), params.get('type')))
-  if (!wish) throw new Response(null, { status: 404 })
-  return wish
+  if (!target) throw new Response(null, { status: 404 })
+  return target
 }
 
 async function gameWish(request: Request, nodeId: string | null): Promise<LaunchTarget | null> {

@@ -65,10 +65,10 @@ export async function startGame(request: Request): Promise<Response> {
 export async function openGame(request: Request): Promise<OpenedGame | LaunchFailure> {
   const params = new URL(request.url).searchParams
   try {
-    const { wish, here, start } = await startAt(request, params)
+    const { target, here, start } = await startAt(request, params)
     if (start.way !== 'launch') throw redirect(start.href)
-    const answer = await toResult(launch(request, wish, here))
-    const { name, imageUrl, nodeId, vassalage, gameType } = wish
+    const answer = await toResult(launch(request, target, here))
+    const { name, imageUrl, nodeId, vassalage, gameType } = target
     if (answer.ok) return { name, vendor: vassalage, gameType, imageUrl, here, gameUrl: answer.value.gameUrl }
     const popular = await loadPopular(request, nodeId)
     return { subject: { name, imageUrl }, errorCode: answer.errorCode, params: answer.params, popular, here }
@@ -80,14 +80,14 @@ export async function openGame(request: Request): Promise<OpenedGame | LaunchFai
 
 async function startAt(request: Request, params: URLSearchParams) {
   const from = safePath(params.get('from'), '')
-  const wish = await loadLaunchTarget(request, params)
-  const here = from && from.length <= BACK_URL_MAX_LENGTH ? from : wish.home
-  return { wish, here, start: startOf(wish, playerOf(await optionalMember(request)), here) }
+  const target = await loadLaunchTarget(request, params)
+  const here = from && from.length <= BACK_URL_MAX_LENGTH ? from : target.home
+  return { target, here, start: startOf(target, playerOf(await optionalMember(request)), here) }
 }
 
-function launch(request: Request, wish: LaunchTarget, backUrl: string): Promise<{ gameUrl: string }> {
+function launch(request: Request, target: LaunchTarget, backUrl: string): Promise<{ gameUrl: string }> {
   const { language } = contextOf(request)
-  const { nodeId, vassalage, gameType, gameCode, prizeMode } = wish
+  const { nodeId, vassalage, gameType, gameCode, prizeMode } = target
   const { play } = gatewayFor(request)
   const siteOrigin = new URL(request.url).origin
   if (!prizeMode) return play.launchGame({ nodeId, vassalage, gameType, language, backUrl, siteOrigin })

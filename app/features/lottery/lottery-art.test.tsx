@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { elementsOf, renderPage } from '#tests/support/site/render-page.tsx'
 import { LotteryPictures } from './lottery-art.tsx'
 
-/** The width in which a digit of the widest installed font stands, in em. */
+/** The width of a digit of the widest installed font, in em. */
 const WIDEST_DIGIT_EM = 0.75
 
 test('the digits of a drawing stand within their plate in any font', async () => {

@@ -70,13 +70,13 @@ export const startTable: readonly StartRule[] = [
 
 /** The launch address: a lottery by code and prize mode, a game by its node, a vendor's lobby by vendor and type. */
 function launchHref({ nodeId, gameCode, prizeMode, vassalage, gameType }: Startable): string {
-  const wish: Record<string, string> =
+  const query: Record<string, string> =
     prizeMode && gameCode
       ? { code: gameCode, mode: prizeMode }
       : nodeId
         ? { id: nodeId }
         : { vendor: vassalage, type: gameType }
-  return `/play?${new URLSearchParams(wish)}`
+  return `/play?${new URLSearchParams(query)}`
 }
 
 /** The result of pressing play on a game or vendor card at `here`. */

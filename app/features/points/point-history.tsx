@@ -29,7 +29,7 @@ export function PointHistory({
   const { timeZone } = useBrand()
   return (
     <>
-      <PeriodForm period={period} timeZone={timeZone} kept={{ show: 'history' }} />
+      <PeriodForm period={period} timeZone={timeZone} hiddenFields={{ show: 'history' }} />
       {page && page.content.length > 0 ? <Lines page={page} timeZone={timeZone} /> : null}
       {page?.content.length === 0 ? (
         <section className={card}>

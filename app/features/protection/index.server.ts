@@ -5,11 +5,11 @@ export { actOnProtection } from './actions.server.ts'
 /** Data of the responsible gaming page. */
 export async function loadProtection(request: Request) {
   const gateway = gatewayFor(request)
-  const [protection, visit] = await Promise.all([
+  const [protection, session] = await Promise.all([
     toResult(gateway.protection.getProtection({})),
     toResult(gateway.protection.getPlaySession({})),
   ])
-  return { protection, visit, nowMs: Date.now() }
+  return { protection, session, nowMs: Date.now() }
 }
 
 /** The current play session, for the reality check. */

@@ -9,7 +9,7 @@ const STEP_MS = 15_000
 const MINUTE_MS = 60_000
 
 /** The current play session: its clock runs on, its figures are those of the page. */
-export function PlaySessionFigures({ visit, nowMs }: { visit: PlaySession; nowMs: number }) {
+export function PlaySessionFigures({ session, nowMs }: { session: PlaySession; nowMs: number }) {
   const { t } = useTranslation('protection')
   const language = useLanguage()
   const [passedMs, setPassedMs] = useState(0)
@@ -18,16 +18,16 @@ export function PlaySessionFigures({ visit, nowMs }: { visit: PlaySession; nowMs
     const timer = setInterval(() => setPassedMs(Date.now() - startedMs), STEP_MS)
     return () => clearInterval(timer)
   }, [])
-  const minutes = Math.max(0, Math.floor((nowMs + passedMs - Date.parse(visit.startedAt)) / MINUTE_MS))
+  const minutes = Math.max(0, Math.floor((nowMs + passedMs - Date.parse(session.startedAt)) / MINUTE_MS))
   return (
     <KpiRow label={t('visit')}>
       <KpiTile name={t('visit.time')} figure={formatMinutes(minutes, language)} />
       {(['staked', 'returned'] as const).map((name) => (
-        <KpiTile key={name} name={t(`visit.${name}`)} figure={<bdi>{formatMoney(visit[name], language)}</bdi>} />
+        <KpiTile key={name} name={t(`visit.${name}`)} figure={<bdi>{formatMoney(session[name], language)}</bdi>} />
       ))}
       <KpiTile
         name={t('visit.net')}
-        figure={<bdi>{signed(formatMoney(visit.net, language), BigInt(visit.net.amountMinor))}</bdi>}
+        figure={<bdi>{signed(formatMoney(session.net, language), BigInt(session.net.amountMinor))}</bdi>}
       />
     </KpiRow>
   )

@@ -23,27 +23,27 @@ export function RealityCheck() {
   const { t } = useTranslation('protection')
   const { t: site } = useTranslation('site')
   const language = useLanguage()
-  const [visit, setVisit] = useState<PlaySession | null>(null)
+  const [session, setSession] = useState<PlaySession | null>(null)
   const timer = useRef<ReturnType<typeof setTimeout>>()
   const ask = useCallback(async () => {
     const answer = (await fetchJson(PATH).catch(() => null)) as Result<PlaySession> | null
     const dueAt = answer?.ok ? answer.value.realityCheckDueAt : null
     const leftMs = dueAt === null ? LONGEST_WAIT_MS : Date.parse(dueAt) - Date.now()
-    if (answer?.ok && leftMs <= 0) return setVisit(answer.value)
+    if (answer?.ok && leftMs <= 0) return setSession(answer.value)
     timer.current = setTimeout(ask, Math.min(leftMs, LONGEST_WAIT_MS))
   }, [])
   useEffect(() => {
     timer.current = setTimeout(ask, FIRST_ASK_MS)
     return () => clearTimeout(timer.current)
   }, [ask])
-  const isItsTurn = useDialogQueueSlot('reality-check', visit !== null)
-  if (!visit || !isItsTurn) return null
+  const isItsTurn = useDialogQueueSlot('reality-check', session !== null)
+  if (!session || !isItsTurn) return null
   const goOn = () => {
-    setVisit(null)
+    setSession(null)
     void postForm(PATH, {}).catch(() => undefined)
     timer.current = setTimeout(ask, LONGEST_WAIT_MS)
   }
-  const minutes = Math.floor((Date.now() - Date.parse(visit.startedAt)) / 60_000)
+  const minutes = Math.floor((Date.now() - Date.parse(session.startedAt)) / 60_000)
   // Rendered in a portal: the header's backdrop would become the containing block of a fixed dialog.
   return createPortal(
     <Dialog
@@ -54,7 +54,7 @@ export function RealityCheck() {
       inFront
     >
       <div className={body}>
-        <PlaySessionFigures visit={visit} nowMs={Date.now()} />
+        <PlaySessionFigures session={session} nowMs={Date.now()} />
         <div className={buttons}>
           <Button onClick={goOn}>{t('check.continue')}</Button>
           <ButtonLink to="/member/responsibleGaming" tone="secondary" onClick={goOn}>

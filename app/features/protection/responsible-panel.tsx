@@ -23,7 +23,7 @@ export function ResponsiblePanel({ data, answer }: { data: Data; answer: Protect
   const { t } = useTranslation('protection')
   const { t: errors } = useTranslation('errors')
   const [params] = useSearchParams()
-  const { protection, visit, nowMs } = data
+  const { protection, session, nowMs } = data
   const done = answer ? undefined : protectionActions.find((deed) => deed === params.get('done'))
   if (!protection.ok) return <Notice tone="warning">{errors(protection.errorCode)}</Notice>
   const state = protection.value
@@ -31,7 +31,7 @@ export function ResponsiblePanel({ data, answer }: { data: Data; answer: Protect
   return (
     <div className={column}>
       {done ? <Notice tone="success">{t(`done.${done}`)}</Notice> : null}
-      {visit.ok ? <PlaySessionFigures visit={visit.value} nowMs={nowMs} /> : null}
+      {session.ok ? <PlaySessionFigures session={session.value} nowMs={nowMs} /> : null}
       <Block icon="shield" title={t('limits')} lead={t('limits.lead')}>
         <div className={threeColumns}>
           {limitKinds.map((kind) => (

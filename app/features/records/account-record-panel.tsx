@@ -38,7 +38,7 @@ export function AccountRecordPanel({
     <div className={column}>
       <ExportRefusal problem={params.get('problem')} />
       {lifetime.ok ? <LifetimeFigures lifetime={lifetime.value} timeZone={timeZone} /> : null}
-      <PeriodForm period={period} timeZone={timeZone} kept={category === 'ALL' ? {} : { show: category }} />
+      <PeriodForm period={period} timeZone={timeZone} hiddenFields={category === 'ALL' ? {} : { show: category }} />
       <div className={bar}>
         <ChipRow label={t('category')}>
           {statementCategoryNames.map((name) => (

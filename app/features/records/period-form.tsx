@@ -12,12 +12,12 @@ import { periodPresets, presetQuery, type RequestedPeriod } from './period.ts'
 export function PeriodForm({
   period,
   timeZone,
-  kept = {},
+  hiddenFields = {},
 }: {
   period: RequestedPeriod
   timeZone: string
   /** Parameters of the address to preserve. */
-  kept?: Readonly<Record<string, string>>
+  hiddenFields?: Readonly<Record<string, string>>
 }) {
   const { t } = useTranslation('member')
   const { t: validation } = useTranslation('validation')
@@ -37,7 +37,7 @@ export function PeriodForm({
             <Link
               key={days}
               className={preset}
-              to={`?${new URLSearchParams({ from, to, ...kept })}`}
+              to={`?${new URLSearchParams({ from, to, ...hiddenFields })}`}
               aria-current={isShown ? 'true' : undefined}
               preventScrollReset
             >
@@ -53,7 +53,7 @@ export function PeriodForm({
           <Icon name="chevronDown" />
         </summary>
         <Form method="get" className={form} preventScrollReset>
-          {Object.entries(kept).map(([name, value]) => (
+          {Object.entries(hiddenFields).map(([name, value]) => (
             <input key={name} type="hidden" name={name} value={value} />
           ))}
           <Field label={t('from')} error={problem?.path === 'from' ? text : undefined}>

@@ -23,7 +23,7 @@ export function publishBalance(balance: Money): void {
 /** Publishes the bonus money that came with a balance. */
 export function publishBonus(next: LiveBonus | null): void {
   bonus = next
-  tell()
+  notify()
 }
 
 /** Publishes whether the event stream is connected; an unknown balance is never live. */
@@ -62,10 +62,10 @@ export function useBonus(): LiveBonus | null {
 
 function change(next: KnownBalance | null): void {
   known = next
-  tell()
+  notify()
 }
 
-function tell(): void {
+function notify(): void {
   for (const listener of listeners) listener()
 }
 

@@ -3,7 +3,7 @@ import type { Plugin } from 'vite'
 /**
  * zod tries `new Function` once to see whether it may write code, and our pages' content security policy reports the try. Its
  * setting for that (`jitless`) comes too late where a schema's module runs before the one that sets it, so the browser's copy is
- * told at its source. The server, where nothing forbids it, keeps zod as it is.
+ * set at its source. The server, where nothing forbids it, keeps zod as it is.
  */
 export function zodWithoutEval(): Plugin {
   return {

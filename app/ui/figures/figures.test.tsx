@@ -51,7 +51,7 @@ test('a chart says everything in a table too, the most recent first, with the ex
   expect(markup).toContain(`<strong id="${figure?.['aria-labelledby']}">Result</strong>`)
 })
 
-test('a gain stands above zero and a loss below it, told apart without colour', async () => {
+test('a gain is drawn above zero and a loss below it, distinct without colour', async () => {
   const bars = elementsOf(await chart('results', seriesOf('Result', [50, -50, 0])), 'rect')
   expect(bars.map((bar) => [bar['data-series'], bar.y, bar.height])).toEqual([
     ['gain', '0%', '50%'],
@@ -167,7 +167,7 @@ test('the parts of a whole fill its bar, and each has its figure and its reason'
   ).toHaveLength(3)
 })
 
-test('a timeline says where something stands and what has not happened', async () => {
+test('a timeline says the present state and what has not happened', async () => {
   const steps = [
     { key: 'a', name: 'Asked for', state: 'done', at: { iso: '2026-11-24T09:00:00Z', text: '09:00' } },
     { key: 'b', name: 'Being looked at', state: 'now', turn: 'With us' },

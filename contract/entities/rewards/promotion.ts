@@ -77,7 +77,7 @@ const SignIn = z.strictObject({
   claim: z.literal('auto'),
 })
 
-/** Whoever enters the code gets an amount. The promotion is in no list: the code is how one finds it. */
+/** A member who enters the code gets an amount. No list shows the promotion: it is found by its code. */
 const PromoCode = z.strictObject({
   ...common,
   period: z.literal('once'),

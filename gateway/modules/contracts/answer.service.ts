@@ -15,7 +15,7 @@ import { selectUplineId } from './members.store.ts'
 import { requireBelowOwn } from './offer.service.ts'
 import { previewCascade } from './preview.ts'
 import { recordStep } from './record-step.ts'
-import type { TellParts } from './tell.ts'
+import type { NotifyParts } from './notify.ts'
 
 export interface Answer {
   readonly contractId: string
@@ -76,7 +76,7 @@ export async function endByUpline(
 /** The same for an upline or the operator, who has found the contract. */
 export async function endAsUpline(
   tx: Tx,
-  parts: TellParts,
+  parts: NotifyParts,
   { merchant, id, kind }: ContractRow,
   { to, actor, note }: { readonly to: 'withdrawn' | 'terminated'; readonly actor: Actor; readonly note: string },
 ): Promise<ContractRow> {
@@ -88,7 +88,7 @@ export async function endAsUpline(
   return (await selectContract(tx, merchant, id)) ?? contract
 }
 
-async function accept(tx: Tx, parts: TellParts, contract: ContractRow, answer: Answer, actor: Actor): Promise<void> {
+async function accept(tx: Tx, parts: NotifyParts, contract: ContractRow, answer: Answer, actor: Actor): Promise<void> {
   const { merchant, kind, terms, downline_id, upline_id } = contract
   if (contract.state !== 'requested' || contract.expires_at <= actor.at) throw new PlatformError('CONTRACT_STATE')
   if (answer.termsHash !== contract.terms_hash) throw new PlatformError('CONTRACT_CHANGED')
@@ -107,7 +107,7 @@ async function accept(tx: Tx, parts: TellParts, contract: ContractRow, answer: A
 
 async function closeRequest(
   tx: Tx,
-  parts: TellParts,
+  parts: NotifyParts,
   contract: ContractRow,
   to: 'rejected' | 'withdrawn',
   actor: Actor,
@@ -120,7 +120,7 @@ async function closeRequest(
 /** Ends a running contract after the running period and so many full ones, and with it what is below. */
 async function terminate(
   tx: Tx,
-  parts: TellParts,
+  parts: NotifyParts,
   contract: ContractRow,
   { periods, actor, note }: { readonly periods: number; readonly actor: Actor; readonly note: string },
 ): Promise<void> {

@@ -68,7 +68,7 @@ test('an answer needs the hash of the terms, the payment password, and the right
   expect(await stateOf(offered.id)).toBe('requested')
 })
 
-test('an upline offers what he has himself to his direct downlines, and nothing above it', async () => {
+test('an upline offers what they have themselves to their direct downlines, and nothing above it', async () => {
   const top = await agency.agent('top', null)
   const child = await agency.agent('child', top)
   await agency.agent('grandchild', child)

@@ -3,7 +3,7 @@ import type { Tx } from '#gateway/db/index.ts'
 import type { Actor } from './actor.ts'
 import { type ContractRow, selectContract, updateContract } from './contracts.store.ts'
 import { recordStep } from './record-step.ts'
-import type { TellParts } from './tell.ts'
+import type { NotifyParts } from './notify.ts'
 
 /** The later of two instants. */
 const later = (one: Date, other: Date) => (one > other ? one : other)
@@ -14,7 +14,7 @@ const later = (one: Date, other: Date) => (one > other ? one : other)
  */
 export async function endContract(
   tx: Tx,
-  parts: TellParts,
+  parts: NotifyParts,
   contract: ContractRow,
   to: 'terminated' | 'superseded',
   end: { readonly at: Date; readonly actor: Actor; readonly note?: string },
@@ -31,7 +31,7 @@ export async function endContract(
 /** Ends the contracts that a change above has ended. */
 export async function endBelow(
   tx: Tx,
-  parts: TellParts,
+  parts: NotifyParts,
   merchant: string,
   ended: readonly EndedContract[],
   end: { readonly at: Date; readonly actor: Actor },

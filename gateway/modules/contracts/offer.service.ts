@@ -18,7 +18,7 @@ import {
 import type { ContractsDeps } from './deps.ts'
 import { selectDirect } from './members.store.ts'
 import { recordStep } from './record-step.ts'
-import type { TellParts } from './tell.ts'
+import type { NotifyParts } from './notify.ts'
 
 const REQUEST_DAYS = 7
 const DAY_MS = 86_400_000
@@ -50,7 +50,7 @@ export async function offerContract(ctx: MemberContext<ContractsDeps>, offer: Of
 /** The same for an upline, or with null for the operator, who asks agents at the top of a tree. */
 export async function requestContract(
   tx: Tx,
-  parts: TellParts,
+  parts: NotifyParts,
   merchant: string,
   uplineId: string | null,
   { member: account, kind, terms, requestKey }: Offer,

@@ -68,7 +68,7 @@ async function countStep(
 
 /** Sums the agents of a day up to what is counted now. */
 async function sumDay(tx: Tx, merchant: string, name: string, now: Date): Promise<void> {
-  // Whoever holds the mark counts: nothing is added to the day meanwhile.
+  // The run that holds the lock counts: nothing is added to the day meanwhile.
   await lockMark(tx, merchant, now)
   const day = (await selectDaysToSum(tx, merchant)).find((found) => found.day === name)
   if (!day) return

@@ -26,7 +26,7 @@ test('200 calls at once are each answered as if they were alone', async () => {
     Array.from({ length: 200 }, (_, index) => bet(merchant, players[index % 5] ?? '', `b${index}`, 30n)),
   )
   const done = outcomes.flatMap((outcome) => (outcome.status === 'fulfilled' ? [outcome.value] : []))
-  // Each of five players has money for 33 of his 40.
+  // Each of five players has money for 33 of their 40.
   expect(done).toHaveLength(5 * 33)
   expect(new Set(done.map(({ id }) => id)).size).toBe(done.length)
   for (const outcome of outcomes) {
@@ -49,13 +49,13 @@ test('one that is refused takes none of the others with it', async () => {
     bet(merchant, player, 'd', 1n),
     bet(merchant, player, 'e', 0n),
   ])
-  const told = outcomes.map((outcome) =>
+  const results = outcomes.map((outcome) =>
     outcome.status === 'fulfilled'
       ? outcome.value.replayed
       : outcome.reason instanceof LedgerError && outcome.reason.code,
   )
   const codes = ['INSUFFICIENT_FUNDS', 'ACCOUNT_NOT_FOUND', 'REFERENCE_REUSED']
-  expect(told).toEqual([false, ...codes, true, false, 'INVALID_TRANSFER'])
+  expect(results).toEqual([false, ...codes, true, false, 'INVALID_TRANSFER'])
   await expectClean(merchant)
 })
 

@@ -97,7 +97,7 @@ test('each business row has one transaction of its amount and the other way roun
   ])
 })
 
-test('what a member has by another account of his is compared to the cent', async () => {
+test('what a member has by another account of theirs is compared to the cent', async () => {
   const { merchant, players } = await createPlayers(db, 2)
   const [ann, bob] = players
   const telling = (...amounts: readonly (readonly [string | undefined, number])[]): SumSource => ({

@@ -36,18 +36,18 @@ export function createLiveFeed({
 }: LiveFeedOptions = {}): LiveFeed {
   const watchers = new Map<string, Set<Watcher>>()
   const closing = new AbortController()
-  const tell = ({ merchant, memberId, topic }: LiveKey) => {
+  const notify = ({ merchant, memberId, topic }: LiveKey) => {
     for (const watcher of watchers.get(keyOf(merchant, memberId)) ?? []) watcher(topic)
   }
   // Notifications were lost while the connection was down, so every page reloads.
-  const tellEverybody = () => {
+  const notifyAll = () => {
     for (const set of watchers.values()) for (const watcher of set) watcher('balance')
   }
-  const listener = { onKey: tell, onGap: tellEverybody, onError }
+  const listener = { onKey: notify, onGap: notifyAll, onError }
   const relay =
     databaseUrl || openChannel ? createLiveRelay({ databaseUrl: databaseUrl ?? '', listener, openChannel }) : null
   const publish = (key: LiveKey) => {
-    tell(key)
+    notify(key)
     relay?.publish(key)
   }
   return {

@@ -75,8 +75,8 @@ test('every text in the order of an act, its brand and its reason', async () => 
     gateway.clock.advance(MINUTE_MS)
     for (const who of people) {
       for (const order of ordersWith(texts[1] ?? '')) {
-        const told = { brand: TEST_MERCHANT, reason: `${texts[1]} is the reason` }
-        expect((await who.act(act, order, told))[0], `${act} ${JSON.stringify(order)}`).toBeLessThan(429)
+        const options = { brand: TEST_MERCHANT, reason: `${texts[1]} is the reason` }
+        expect((await who.act(act, order, options))[0], `${act} ${JSON.stringify(order)}`).toBeLessThan(429)
       }
       await who.act(act, ordersWith(marker)[0] ?? {}, { brand: encodeURIComponent(texts[1] ?? '') })
     }

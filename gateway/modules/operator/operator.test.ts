@@ -137,7 +137,7 @@ test('open rounds list when and how they will end, and afterwards how they ended
 })
 
 test('a payment password is removed with a reason, once; support needs another person', async () => {
-  const { memberId } = await gateway.openVisit()
+  const { memberId } = await gateway.openPlayerSession()
   const member = await usernameOf(memberId)
   const reset = (who: TestOperator, why = reason) =>
     who.act('members.resetPaymentPassword', { member }, { brand, reason: why })

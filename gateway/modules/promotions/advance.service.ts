@@ -8,7 +8,7 @@ import { advanceGrants } from './grants.service.ts'
 import { lockMember } from './members.store.ts'
 import { advanceMission, selectOpenMissions } from './missions/advance-mission.ts'
 import { isRaffleEntry, issueNumbers } from './raffle/numbers.ts'
-import { tellReward } from './tell-reward.ts'
+import { notifyReward } from './notify-reward.ts'
 import { isTournamentEntry, scoreTournament } from './tournaments/score.ts'
 
 /** A member of a merchant. */
@@ -41,17 +41,17 @@ async function advance(
   if (!member) return false
   if (member.excluded_until && member.excluded_until > at) return await endForExcluded(tx, { merchant, memberId }, at)
   let isPaid = false
-  const tell = (document: PromotionDocument) => async () => {
+  const notify = (document: PromotionDocument) => async () => {
     if (document.type !== 'mission') return
-    await tellReward(tx, services, { merchant, member, document, at, text: 'mission.claim' })
+    await notifyReward(tx, services, { merchant, member, document, at, text: 'mission.claim' })
   }
   for (const mission of await selectOpenMissions(tx, merchant, memberId))
-    isPaid = (await advanceMission(tx, mission, at, tell(mission.document))) || isPaid
+    isPaid = (await advanceMission(tx, mission, at, notify(mission.document))) || isPaid
   for (const entry of await selectEntries(tx, merchant, memberId, 0))
     if (entry.state === 'signed' && isRaffleEntry(entry)) await issueNumbers(tx, entry, at)
     else if (entry.state === 'signed' && isTournamentEntry(entry)) await scoreTournament(tx, entry)
   for (const entry of await selectEntries(tx, merchant, memberId, 0))
-    isPaid = (await advanceEntry(tx, entry, at, tell(entry.document))) || isPaid
+    isPaid = (await advanceEntry(tx, entry, at, notify(entry.document))) || isPaid
   return (await advanceGrants(tx, merchant, memberId, at)) || isPaid
 }
 

@@ -39,16 +39,16 @@ interface Account {
 async function logIn(brand: Brand): Promise<{ ctx: TestMemberContext; token: string }> {
   const plain = identity.visitor(brand)
   const directory = { ...plain.services.brands, list: () => brands }
-  const visit = { ...plain, services: { ...plain.services, brands: directory } }
-  const { token } = await sessionHandlers.login(visit, {
+  const visitorCtx = { ...plain, services: { ...plain.services, brands: directory } }
+  const { token } = await sessionHandlers.login(visitorCtx, {
     type: 'username',
     username: 'Alice',
     password: MEMBER_PASSWORD,
     as: 'member',
     remember: false,
-    ...(await identity.solved(visit)),
+    ...(await identity.solved(visitorCtx)),
   })
-  return { ctx: await identity.as(visit, token), token }
+  return { ctx: await identity.as(visitorCtx, token), token }
 }
 
 async function codeOf({ ctx, brand }: Account, way: ContactWay): Promise<string> {

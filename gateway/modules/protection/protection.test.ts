@@ -34,9 +34,9 @@ beforeEach(async () => {
 })
 
 async function logIn(at = brand): Promise<TestMemberContext> {
-  const visit = identity.visitor(at)
-  const challenge = await identity.solved(visit)
-  const { token } = await sessionHandlers.login(visit, {
+  const visitorCtx = identity.visitor(at)
+  const challenge = await identity.solved(visitorCtx)
+  const { token } = await sessionHandlers.login(visitorCtx, {
     type: 'username',
     username: 'Alice',
     password: MEMBER_PASSWORD,
@@ -44,7 +44,7 @@ async function logIn(at = brand): Promise<TestMemberContext> {
     remember: false,
     ...challenge,
   })
-  return identity.as(visit, token)
+  return identity.as(visitorCtx, token)
 }
 
 /** Posts a movement on the member's account; positive amounts are credits. */

@@ -137,7 +137,7 @@ test('a period that is over opens and closes with the balances of its days', asy
   expect(await list(player, past)).toMatchObject({ content: [], totalPages: 0, totalElements: 0 })
 })
 
-test('a member reads his own movements alone', async () => {
+test('a member reads their own movements alone', async () => {
   const ann = await createHistory()
   const bob = await createPlayer(ann.merchant, 'bob')
   await move(bob, 'bonus', 'x', 5n)
@@ -194,7 +194,7 @@ test('the days of one category hold its kinds alone', async () => {
   expect(sums).toMatchObject({ count: 1, credit: { amountMinor: '5000' }, debit: { amountMinor: '0' } })
 })
 
-test('a member reads the days of his own account alone, and a trial member none', async () => {
+test('a member reads the days of their own account alone, and a trial member none', async () => {
   const ann = await createHistory()
   const bob = await createPlayer(ann.merchant, 'bob')
   expect((await days(bob)).sums.count).toBe(0)

@@ -120,14 +120,14 @@ async function recordRepeated(
   content: Buffer,
 ): Promise<ProviderCallOutcome> {
   const { currency } = original
-  const balanceMinor = await tellIn(tx, call, member, original)
+  const balanceMinor = await unchangedBalance(tx, call, member, original)
   const row = { round_id: original.round_id, amount_minor: 0n, currency, balance_after_minor: balanceMinor }
   await insertRollback(tx, call, content, { ...row, ledger_transaction_id: null })
   return { balanceMinor, currency, replayed: false, answer: 'OK' }
 }
 
 /** The balance that is answered when nothing moves. */
-async function tellIn(
+async function unchangedBalance(
   tx: Tx,
   { merchant, memberId, now }: Rollback,
   member: LockedMember,
@@ -145,7 +145,7 @@ async function insertTombstone(
   content: Buffer,
 ): Promise<ProviderCallOutcome> {
   const { currency } = member
-  const balanceMinor = await tellIn(tx, call, member, { currency, round_id: null })
+  const balanceMinor = await unchangedBalance(tx, call, member, { currency, round_id: null })
   const nothing = { round_id: null, amount_minor: 0n, currency, balance_after_minor: balanceMinor }
   const tombstone = {
     ...nothing,

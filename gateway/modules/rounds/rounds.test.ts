@@ -90,10 +90,10 @@ test('a record holds every round once with what stands of it, and ties to the le
   await operator.send('rollback', rollbackOf(undone!))
   const { content, sums, totalElements, vendors } = await list(operator.memberId)
   expect(totalElements).toBe(4)
-  const told = Object.fromEntries(
+  const answers = Object.fromEntries(
     content.map((row) => [row.roundCode, [row.status, row.bet.amountMinor, row.payout.amountMinor]]),
   )
-  expect(told).toEqual({
+  expect(answers).toEqual({
     [won!.round]: ['settled', '1500', '4025'],
     [lost!.round]: ['settled', '1000', '0'],
     [undone!.round]: ['rolledBack', '0', '0'],
@@ -149,7 +149,7 @@ test('a round opens with everything that happened in it, and to its own member a
     ['bet', '100', '99900'],
     ['win', '300', '100200'],
   ])
-  const { memberId: other } = await gateway.openVisit()
+  const { memberId: other } = await gateway.openPlayerSession()
   for (const ask of [recordsHandlers.getBet, recordsHandlers.openRoundPage]) {
     await expect(ask(contextOf(other), { roundId, language: 'en' })).rejects.toMatchObject({ code: 'ROUND_NOT_FOUND' })
   }
@@ -281,7 +281,7 @@ test('a provider plays its own vendorsâ€™ games and speaks of its own merchantsâ
   expect((await local.send('bet', betOf(local, { game_code: 'JDB:lobby' }))).status).toBe('RS_ERROR_INVALID_TOKEN')
   expect((await gateway.send('nobody', 'bet', betOf(studio))).http).toBe(404)
   const foreign = await gateway.operator('strict')
-  expect((await studio.send('bet', { ...betOf(studio), ...foreign.visit })).status).toBe('RS_ERROR_INVALID_TOKEN')
+  expect((await studio.send('bet', { ...betOf(studio), ...foreign.session })).status).toBe('RS_ERROR_INVALID_TOKEN')
 })
 
 test('a member who takes a break, or has been disabled, bets no more; a win is still paid', async () => {
@@ -317,7 +317,7 @@ test('a member who takes a break, or has been disabled, bets no more; a win is s
 test('a supplier that holds the stakes of a series may ask before each issue whether its member may still bet', async () => {
   const operator = await gateway.operator()
   const ask = () =>
-    operator.send('mayBet', { request_uuid: randomUUID(), ...operator.visit, game_code: operator.gameCode })
+    operator.send('mayBet', { request_uuid: randomUUID(), ...operator.session, game_code: operator.gameCode })
   const before = await balanceOf(operator)
   expect(await ask()).toMatchObject({ status: 'RS_OK', balance: before })
   // The token of a session that has expired still says who asks.
@@ -328,7 +328,7 @@ test('a supplier that holds the stakes of a series may ask before each issue whe
       await operator.send('mayBet', {
         ...(
           await gateway.operator()
-        ).visit,
+        ).session,
         request_uuid: randomUUID(),
         user: 'x.y',
         game_code: operator.gameCode,
@@ -383,12 +383,12 @@ test('free rounds take nothing, are as many as were granted, and pay what they w
 })
 
 test('a provider that does not agree to free rounds leaves none', async () => {
-  const { memberId, user } = await gateway.openVisit()
+  const { memberId, user } = await gateway.openPlayerSession()
   supplier.mood = 'refusing'
   const now = gateway.clock.now()
-  const wish = { merchant: TEST_MERCHANT, memberId, provider: 'studio', gameCode: 'PG:lobby', currency: 'USD' }
+  const request = { merchant: TEST_MERCHANT, memberId, provider: 'studio', gameCode: 'PG:lobby', currency: 'USD' }
   const granted = grantFreeRounds(gateway.services, {
-    ...wish,
+    ...request,
     betMinor: 1n,
     rounds: 1,
     startsAt: now,

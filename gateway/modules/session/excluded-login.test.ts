@@ -20,21 +20,21 @@ afterAll(() => identity?.close())
 async function setUp(columns: Partial<NewMember> = {}) {
   const brand = identity.brand()
   const member = await identity.createMember(brand, columns)
-  const visit = identity.visitor(brand)
+  const visitorCtx = identity.visitor(brand)
   const until = new Date(identity.clock.now().getTime() + 10 * DAY_MS)
   await identity.db.withMerchant(brand.merchantCode, (tx) => excludeMember(tx, member, until))
   return {
     brand,
-    visit,
+    visitorCtx,
     member: { ...member, excluded_until: until },
     until,
     logIn: async (request: Partial<RequestOf<typeof session.login>> = {}) =>
       sessionHandlers.login(
-        visit,
+        visitorCtx,
         session.login.request.parse({
           username: 'alice',
           password: MEMBER_PASSWORD,
-          ...(await identity.solved(visit)),
+          ...(await identity.solved(visitorCtx)),
           ...request,
         }),
       ),
@@ -51,15 +51,15 @@ test('a self-excluded member logs in, and the session is marked for as long as i
 })
 
 test('a new session after a change of the password is marked too', async () => {
-  const { brand, visit, member, until, sessionOf } = await setUp()
-  const { token } = await identity.db.withMerchant(brand.merchantCode, (tx) => replaceSessions(visit, tx, member))
+  const { brand, visitorCtx, member, until, sessionOf } = await setUp()
+  const { token } = await identity.db.withMerchant(brand.merchantCode, (tx) => replaceSessions(visitorCtx, tx, member))
   expect((await sessionOf(token))?.excludedUntil).toEqual(until)
 })
 
 test('a code for another page, a registration and the agents’ page open no session of a self-excluded member', async () => {
-  const { brand, visit, member, logIn } = await setUp()
+  const { brand, visitorCtx, member, logIn } = await setUp()
   for (const way of ['exchange', 'registration', 'freeplay'] as const) {
-    const opening = identity.db.withMerchant(brand.merchantCode, (tx) => openSession(visit, tx, member, { way }))
+    const opening = identity.db.withMerchant(brand.merchantCode, (tx) => openSession(visitorCtx, tx, member, { way }))
     await expect(opening).rejects.toMatchObject({ code: 'SELF_EXCLUDED' })
   }
   const agent = await setUp({ type: memberTypes.agents[0] })

@@ -70,7 +70,7 @@ const request = (amountMinor: string, reference: string = randomUUID(), paymentP
 })
 const balance = (member: Member) => within((tx) => selectPlayerBalance(tx, merchant, member.id, 'USD'))
 
-test('a member gives to the agent he came by, an agent to a member he brought, in one transaction each', async () => {
+test('a member gives to the agent they came by, an agent to a member they brought, in one transaction each', async () => {
   const agent = await createAgent()
   const member = await createMember({ affiliate_code: agent.affiliate_code })
   expect(await transfersHandlers.transferToUpline(as(member), request('30000'))).toEqual({
@@ -83,7 +83,7 @@ test('a member gives to the agent he came by, an agent to a member he brought, i
   expect(isClean(audit), JSON.stringify(audit)).toBe(true)
 })
 
-test('the upline of an agent is the agent above, of a referred member the agent who brought him', async () => {
+test('the upline of an agent is the agent above, of a referred member the agent who brought them', async () => {
   const top = await createAgent()
   const middle = await createAgent({}, top.id)
   const member = await createMember({ recommender_id: middle.id })

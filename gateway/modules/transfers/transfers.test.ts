@@ -20,15 +20,15 @@ class FakeVendor implements TransferVendor {
   readonly heard = new Map<string, TransferOrder>()
   readonly states = new Map<string, TransferState>()
   /** What the next transfer really comes to, and what its caller gets as the answer. */
-  next: { state: TransferState; told: TransferState | Error } = { state: 'done', told: 'done' }
+  next: { state: TransferState; answer: TransferState | Error } = { state: 'done', answer: 'done' }
   isAway = false
 
   async transfer(order: TransferOrder): Promise<TransferState> {
     this.heard.set(order.reference, order)
     this.states.set(order.reference, this.next.state)
-    const { told } = this.next
-    if (told instanceof Error) throw told
-    return told
+    const { answer } = this.next
+    if (answer instanceof Error) throw answer
+    return answer
   }
   async status(reference: string): Promise<TransferState> {
     if (this.isAway) return 'unknown'
@@ -49,13 +49,13 @@ class FakeVendor implements TransferVendor {
 let vendor: FakeVendor
 let gateway: TestGateway
 const transferVendors = new Map<string, TransferVendor>()
-const told: string[] = []
+const notified: string[] = []
 
 beforeAll(async () => {
   gateway = await createTestGateway()
   const { services } = gateway
   Object.assign(services, { providers: { ...services.providers, transferVendors } })
-  const balanceChanged = (_merchant: string, memberId: string) => void told.push(memberId)
+  const balanceChanged = (_merchant: string, memberId: string) => void notified.push(memberId)
   Object.assign(services, { live: { ...services.live, balanceChanged } })
   await seedCatalogue(services.db)
   await seedDemoMerchant(services.db, { merchant: TEST_MERCHANT, currency: 'USD', now: gateway.clock.now() })
@@ -63,7 +63,7 @@ beforeAll(async () => {
 beforeEach(() => {
   vendor = new FakeVendor()
   transferVendors.set(VENDOR, vendor)
-  told.length = 0
+  notified.length = 0
 })
 afterAll(() => gateway?.close())
 
@@ -111,7 +111,7 @@ test('money goes to a vendor and comes back; every step is where the funds say',
   const back = await move(ctx, 'out', '100')
   expect(back.balance.amountMinor).toBe('800')
   expect(await funds(ctx)).toEqual({ main: '800', held: '0', vendor: '200', total: '1000' })
-  expect(told).toContain(ctx.session.memberId)
+  expect(notified).toContain(ctx.session.memberId)
   await expectClean()
 })
 
@@ -142,7 +142,7 @@ test('ten copies of a transfer at once reach the vendor once and move money once
 
 test('what the vendor refuses is back at once', async () => {
   const ctx = await createMember()
-  vendor.next = { state: 'failed', told: 'failed' }
+  vendor.next = { state: 'failed', answer: 'failed' }
   expect((await move(ctx, 'in', '300')).transfer.status).toBe('failed')
   expect((await move(ctx, 'out', '300')).transfer.status).toBe('failed')
   expect(await funds(ctx)).toEqual({ main: '1000', held: '0', vendor: '0', total: '1000' })
@@ -154,7 +154,7 @@ test.each([
   ['an error', new Error('socket hang up')],
 ])('an answer of %s keeps the money held until the vendor tells', async (_name, answer) => {
   const ctx = await createMember()
-  vendor.next = { state: 'done', told: answer }
+  vendor.next = { state: 'done', answer: answer }
   expect((await move(ctx, 'in', '300')).transfer.status).toBe('pending')
   expect(await funds(ctx)).toMatchObject({ main: '700', held: '300' })
   await checkPendingTransfers(gateway.services)
@@ -172,7 +172,7 @@ test.each([
 
 test('"never heard of it" is believed only when the call cannot arrive any more', async () => {
   const ctx = await createMember()
-  vendor.next = { state: 'failed', told: 'unknown' }
+  vendor.next = { state: 'failed', answer: 'unknown' }
   await move(ctx, 'in', '300')
   gateway.clock.advance(2 * MINUTE)
   await checkPendingTransfers(gateway.services)
@@ -186,7 +186,7 @@ test('"never heard of it" is believed only when the call cannot arrive any more'
 test('money out whose fate is unknown is credited once, when the vendor says it was done', async () => {
   const ctx = await createMember()
   await move(ctx, 'in', '300')
-  vendor.next = { state: 'done', told: 'unknown' }
+  vendor.next = { state: 'done', answer: 'unknown' }
   expect((await move(ctx, 'out', '300')).transfer.status).toBe('pending')
   expect(await funds(ctx)).toMatchObject({ main: '700' })
   gateway.clock.advance(2 * MINUTE)

@@ -6,7 +6,7 @@ import { postExperience } from './postings.ts'
 import { experienceUnits } from './rules/experience.ts'
 import { freeAfterRise, type LevelMove, riseOf } from './rules/levels.ts'
 import { monthOf } from './rules/months.ts'
-import { tellMember } from './tell.ts'
+import { notifyMember } from './notify.ts'
 import {
   insertStep,
   lockMember,
@@ -109,7 +109,7 @@ async function raise(
     at,
   })
   const level = levelAt(levelsOf(brand), rise.to)
-  if (level) await tellMember(tx, services, { kind: 'vip.up', brand, member, level, at })
+  if (level) await notifyMember(tx, services, { kind: 'vip.up', brand, member, level, at })
 }
 
 /** The part of a stored state that the rules use. */

@@ -9,7 +9,7 @@ import type { VipDeps } from './deps.ts'
 import { experienceUnits } from './rules/experience.ts'
 import { keepStateOf } from './rules/levels.ts'
 import { endOfMonth, monthBefore, monthOf, nextMonth } from './rules/months.ts'
-import { tellMember } from './tell.ts'
+import { notifyMember } from './notify.ts'
 import {
   insertStep,
   lockMember,
@@ -83,7 +83,7 @@ async function checkMember(
   await updateState(tx, state, { rank, checked_month: last })
   const level = levelAt(levels, rank)
   if (rank === state.rank || !level) return false
-  await tellMember(tx, services, { kind: 'vip.down', brand, member, level, params: { month: last }, at })
+  await notifyMember(tx, services, { kind: 'vip.down', brand, member, level, params: { month: last }, at })
   return true
 }
 
@@ -127,5 +127,5 @@ async function warnMember(
   if (!level || isExcluded || keepStateOf(level, standingOf(state), { month, monthUnits }) !== 'open') return
   const missing = (level.keepUnits - monthUnits + UNITS_PER_EXPERIENCE - 1n) / UNITS_PER_EXPERIENCE
   const params = { missing: `${missing} ${VIP_CURRENCY}`, day: lastDay }
-  await tellMember(tx, services, { kind: 'vip.risk', brand, member, level, params, at })
+  await notifyMember(tx, services, { kind: 'vip.risk', brand, member, level, params, at })
 }

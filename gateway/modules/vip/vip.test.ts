@@ -314,7 +314,7 @@ test('a level raises the most that one withdrawal may be', async () => {
   expect(await most()).toBe('2000000')
 })
 
-test('whoever may lose a level is told once in the last days of the month, by day', async () => {
+test('a member who may lose a level gets one message in the last days of the month, by day', async () => {
   const player = await createPlayer()
   await player.bet(10_000n)
   await advance()
@@ -322,13 +322,13 @@ test('whoever may lose a level is told once in the last days of the month, by da
   travel(1, '10T12:00:00Z')
   await advance()
   await player.set({ rank: 3, checked_month: monthOf(gateway.clock.now(), 'UTC') })
-  const told = async () => (await player.messages()).filter(({ body }) => body.includes('50 VXP')).length
+  const warnings = async () => (await player.messages()).filter(({ body }) => body.includes('50 VXP')).length
   travel(0, '27T03:00:00Z')
   await advance()
-  expect(await told()).toBe(0)
+  expect(await warnings()).toBe(0)
   travel(0, '27T12:00:00Z')
   await advance()
   await advance()
-  expect(await told()).toBe(1)
+  expect(await warnings()).toBe(1)
   returnToNow()
 })

@@ -63,8 +63,8 @@ test.each([
   })
   const paid = { merchant: TEST_MERCHANT, reference, amountMinor: String(depositMinor), currency }
   const { body, headers } = signedEvent(paid, gateway.clock.now())
-  const told = await gateway.app.request('/payments/webhooks/sandbox', { method: 'POST', body, headers })
-  expect(told.status).toBe(200)
+  const response = await gateway.app.request('/payments/webhooks/sandbox', { method: 'POST', body, headers })
+  expect(response.status).toBe(200)
 
   // The wire has five decimals: one unit of any currency is the same number there.
   const bet = betOf(operator, { amount: 200 * ONE })

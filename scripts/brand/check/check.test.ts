@@ -297,9 +297,9 @@ test('a required field that no form asks for is reported, and a rule in a langua
       fields: { username: { byLanguage: { th: { patternId: 'thai' } } } },
     }),
   })
-  const told = found.join('\n')
-  expect(told).toContain('ask nowhere for "birthday", which is required')
-  expect(told).toContain('is a language that brand.json does not offer')
+  const output = found.join('\n')
+  expect(output).toContain('ask nowhere for "birthday", which is required')
+  expect(output).toContain('is a language that brand.json does not offer')
 })
 
 test('a form that requires more than six fields is reported, and a later field that a form asks for', async () => {
@@ -316,10 +316,10 @@ test('a form that requires more than six fields is reported, and a later field t
       ),
     }),
   })
-  const told = found.join('\n')
-  expect(told).toContain('requires 7 fields, more than 6')
-  expect(told).toContain('names "address", which forms.register asks for')
-  expect(told).not.toContain('ask nowhere for "nationality"')
+  const output = found.join('\n')
+  expect(output).toContain('requires 7 fields, more than 6')
+  expect(output).toContain('names "address", which forms.register asks for')
+  expect(output).not.toContain('ask nowhere for "nationality"')
 })
 
 test('all problems of a folder are reported in one run', async () => {
@@ -341,7 +341,7 @@ test('all problems of a folder are reported in one run', async () => {
     'aa/content/announcements.json': '[{}]',
     'aa/assets/mark.svg': '<svg onload="x()"/>',
   })
-  const told = found.join('\n')
+  const output = found.join('\n')
   for (const words of [
     'unknown key "nmae" (name)',
     '(zh-CN)',
@@ -358,7 +358,7 @@ test('all problems of a folder are reported in one run', async () => {
     'content/announcements.json',
     'onload=',
   ])
-    expect(told).toContain(words)
+    expect(output).toContain(words)
 })
 
 test('a misspelt key is one problem without consequential ones', async () => {

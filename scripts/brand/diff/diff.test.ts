@@ -81,10 +81,10 @@ test('what opens something is never shown', async () => {
   const { dir, places } = repository()
   write(dir, { 'brands/moon/brand.json': edited, 'brands/sun/brand.json': '{ "name": "Sun" }' })
   const { words } = await diffBrand(places, 'moon', 'HEAD')
-  const told = JSON.stringify([...words])
-  expect(told).not.toMatch(/client-one|client-two|abc|xyz|pass@|word@/)
+  const output = JSON.stringify([...words])
+  expect(output).not.toMatch(/client-one|client-two|abc|xyz|pass@|word@/)
   expect(words.get('keys')).toContain('socialLogin.GOOGLE.clientId: ••• becomes •••')
-  expect(told).toContain('x=2')
+  expect(output).toContain('x=2')
 })
 
 test('a published brand is compared with its version, a folder with a folder, nonsense with nothing', async () => {

@@ -19,7 +19,7 @@ export function tiersOf(rows: readonly Row[]) {
   return rows.map((row) => ({ ...row, ...Object.fromEntries(amounts(row)) }))
 }
 
-/** Parsed terms: a monthly dividend in New York without deductions unless told otherwise. */
+/** Parsed terms: a monthly dividend in New York without deductions unless given otherwise. */
 export function termsOf(given: object, tiers: readonly Row[]): ContractTerms {
   const kind = { kind: 'dividend', period: 'monthly', zone: 'America/New_York', currency: 'USD', deductions: [] }
   return ContractTerms.parse({ ...kind, ...given, tiers: tiersOf(tiers) })

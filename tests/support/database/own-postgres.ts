@@ -111,8 +111,8 @@ function freePort(): Promise<number> {
 }
 
 function childrenOf(pid: number): number[] {
-  const told = execFileSync('ps', ['-o', 'pid=', '--ppid', String(pid)], { encoding: 'utf8' })
-  return told.split('\n').map(Number).filter(Boolean)
+  const output = execFileSync('ps', ['-o', 'pid=', '--ppid', String(pid)], { encoding: 'utf8' })
+  return output.split('\n').map(Number).filter(Boolean)
 }
 
 function killQuietly(pid: number): void {

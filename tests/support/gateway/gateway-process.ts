@@ -81,6 +81,6 @@ export function startGatewayProcess(
   const url = line(/^gateway ready (\S+)$/)
   const metricsUrl = line(/"metrics":"([^"]+)"/)
   // A caller that only waits for the end does not have to handle these rejections.
-  for (const told of [url, metricsUrl]) told.catch(() => {})
+  for (const announced of [url, metricsUrl]) announced.catch(() => {})
   return { child, url, metricsUrl, ended }
 }

@@ -17,7 +17,7 @@ import {
   type TestGateway,
   type TestGatewayOptions,
 } from '#tests/support/gateway/gateway.ts'
-import type { Operator, OperatorReply, SignedAs, Visit } from '../../provider/operator.ts'
+import type { Operator, OperatorReply, SignedAs, PlayerSession } from '../../provider/operator.ts'
 
 /**
  * The key pair of the test's supplier, and an unknown one: generated once, because that takes longer than most tests.
@@ -32,11 +32,11 @@ export const supplierKeyPem = () => supplierKey.export({ type: 'pkcs8', format: 
 
 export interface ProviderGateway extends TestGateway {
   /** A new member with 1,000.00 and an open game session, as an operator that can be tested against the rules. */
-  openVisit(options?: {
+  openPlayerSession(options?: {
     readonly merchant?: string
     readonly provider?: string
     readonly currency?: string
-  }): Promise<Visit & { memberId: string }>
+  }): Promise<PlayerSession & { memberId: string }>
   operator(provider?: string, currency?: string): Promise<Operator & { readonly memberId: string }>
   send(provider: string, call: OperatorCall, body: unknown, signedAs?: SignedAs): Promise<OperatorReply>
 }
@@ -72,7 +72,7 @@ export async function createProviderGateway(
     })
     return { http: response.status, ...((await response.json()) as object) }
   }
-  const openVisit: ProviderGateway['openVisit'] = async ({
+  const openPlayerSession: ProviderGateway['openPlayerSession'] = async ({
     merchant = TEST_MERCHANT,
     provider = 'studio',
     currency = 'USD',
@@ -82,22 +82,22 @@ export async function createProviderGateway(
       const username = `player${randomUUID().slice(0, 8)}`
       const member = await insertMember(tx, { merchant, username, currency, created_at: clock.now() })
       await creditOpeningBalance(tx, merchant, member, OPENING_MINOR)
-      const wish = { merchant, memberId: member.id, provider, vendor: 'PG', nodeId: game?.nodeId ?? null }
+      const request = { merchant, memberId: member.id, provider, vendor: 'PG', nodeId: game?.nodeId ?? null }
       const gameCode = wireGameCode('PG', game?.code)
-      const { token } = await openGameSession(tx, { ...wish, gameCode, currency, ip: '', now: clock.now() })
+      const { token } = await openGameSession(tx, { ...request, gameCode, currency, ip: '', now: clock.now() })
       return { user: providerUserId(merchant, member.id), token, currency, memberId: member.id }
     })
   }
   return {
     ...gateway,
     send,
-    openVisit,
+    openPlayerSession,
     async operator(provider = 'studio', currency = 'USD') {
-      const visit = await openVisit({ provider, currency })
+      const session = await openPlayerSession({ provider, currency })
       return {
-        visit,
-        memberId: visit.memberId,
-        otherVisit: await openVisit({ provider }),
+        session,
+        memberId: session.memberId,
+        otherSession: await openPlayerSession({ provider }),
         gameCode: wireGameCode('PG', game?.code),
         otherGameCode: wireGameCode('PG', otherGame?.code),
         expire: async () => gateway.clock.advance(13 * 3_600_000),

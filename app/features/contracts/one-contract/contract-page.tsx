@@ -29,7 +29,7 @@ interface PageProps {
   answer: ContractResult | null
 }
 
-/** One contract: where it stands, what can be done, its terms, both signatures, and what happened to it. */
+/** One contract: its state, what can be done, its terms, both signatures, and what happened to it. */
 export function ContractPage({ found, ...rest }: PageProps) {
   const { t } = useTranslation('contracts')
   const { t: errors } = useTranslation('errors')

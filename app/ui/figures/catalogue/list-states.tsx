@@ -82,7 +82,7 @@ const queueRows = (money: AmountText): CataloguePart => ({
 
 const timelines: CataloguePart = {
   components: ['StateTimeline'],
-  about: 'What happened, where it stands, and what its ordinary course still has.',
+  about: 'What happened, its state, and what its ordinary course still has.',
   states: [
     {
       name: 'under way',

@@ -1,7 +1,7 @@
 import type { ContractKind } from '#contract/agency/contract-kinds.ts'
 import type { Tx } from '#gateway/db/index.ts'
 import type { ContractsDeps } from '../deps.ts'
-import { tellSettled } from '../tell.ts'
+import { notifySettled } from '../notify.ts'
 import { computeOne } from './compute.ts'
 import { type DueTree, dueTrees, nextDue } from './due.ts'
 import { payOne } from './pay.ts'
@@ -84,6 +84,6 @@ async function settleTree(
     const at = now > period.until ? now : period.until
     rows.push(await payOne(tx, contract, { ...outcome, team, period, untilEntry: complete.untilEntry, at }))
   }
-  await tellSettled(tx, services, rows)
+  await notifySettled(tx, services, rows)
   return rows
 }

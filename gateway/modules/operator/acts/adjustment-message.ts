@@ -1,6 +1,6 @@
 import type { Tx } from '#gateway/db/index.ts'
 import type { ActContext } from '#gateway/modules/approvals/index.ts'
-import { type MemberTextDeps, tellMember } from './member-message.ts'
+import { type MemberTextDeps, notifyMember } from './member-message.ts'
 
 export type AdjustmentTextDeps = MemberTextDeps
 
@@ -16,13 +16,13 @@ export interface AdjustmentNotice {
  * Tells a member, in their own language, what was added or taken by hand. The text comes from codes: nothing that staff
  * typed is in it. Console specification, section 7.5.
  */
-export async function tellAdjusted(
+export async function notifyAdjusted(
   services: AdjustmentTextDeps,
   tx: Tx,
   { merchant, at }: Pick<ActContext, 'merchant' | 'at'>,
   { memberId, sentence, values, cause }: AdjustmentNotice,
 ): Promise<void> {
-  await tellMember(services, tx, { merchant, memberId, at }, () => ({
+  await notifyMember(services, tx, { merchant, memberId, at }, () => ({
     title: { key: 'message.adjustment.title' },
     lines: [
       { key: `message.adjustment.${sentence}`, values },

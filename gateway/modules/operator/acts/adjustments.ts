@@ -13,7 +13,7 @@ import {
 } from '#gateway/modules/ledger/index.ts'
 import type { OperatorDeps } from '../deps.ts'
 import { balanceLimit, requireDayLimit } from './adjustment-limit.ts'
-import { type AdjustmentTextDeps, tellAdjusted } from './adjustment-message.ts'
+import { type AdjustmentTextDeps, notifyAdjusted } from './adjustment-message.ts'
 import { amountTyped, memberNamed, shown, Username } from './shared.ts'
 
 const Adjustment = z.strictObject({
@@ -40,7 +40,7 @@ export function adjustmentActs(services: Pick<OperatorDeps, 'live'> & Adjustment
       async run(tx, context, order, { memberId = '' }) {
         const { merchant } = context
         const sum = await post(tx, context, direction, order)
-        await tellAdjusted(services, tx, context, {
+        await notifyAdjusted(services, tx, context, {
           memberId,
           sentence: direction,
           values: { amount: shown(sum) },

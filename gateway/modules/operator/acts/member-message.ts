@@ -27,7 +27,7 @@ export type MessageWords = (reader: Pick<TextContext, 'brand' | 'language'>) => 
  * Sends a member a message in their own language, in the transaction of what it is about, so that there is never one
  * without the other.
  */
-export async function tellMember(
+export async function notifyMember(
   services: MemberTextDeps,
   tx: Tx,
   { merchant, memberId, at }: { readonly merchant: string; readonly memberId: string; readonly at: Date },

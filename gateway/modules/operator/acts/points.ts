@@ -17,7 +17,7 @@ import { cancelFreeRounds, grantFreeRounds } from '#gateway/modules/rounds/index
 import { ProviderError } from '#gateway/providers/index.ts'
 import type { OperatorDeps } from '../deps.ts'
 import { pointLimit, requireDayLimit } from './adjustment-limit.ts'
-import { tellAdjusted } from './adjustment-message.ts'
+import { notifyAdjusted } from './adjustment-message.ts'
 import { amountTyped, MemberNote, memberNamed, Reference, RequiredMemberNote, shown, Username } from './shared.ts'
 
 const DAY_MS = 86_400_000
@@ -48,7 +48,11 @@ export function pointActs(services: OperatorDeps): Record<string, OperatorAct> {
       async run(tx, context, order, { memberId = '' }) {
         await adjustPoints(tx, context, { ...order, memberId, direction })
         const sentence = direction === 'credit' ? 'pointsCredit' : 'pointsDebit'
-        await tellAdjusted(services, tx, context, { memberId, sentence, values: { points: pointsText(order.points) } })
+        await notifyAdjusted(services, tx, context, {
+          memberId,
+          sentence,
+          values: { points: pointsText(order.points) },
+        })
         return { state: direction === 'credit' ? 'credited' : 'debited' }
       },
     })

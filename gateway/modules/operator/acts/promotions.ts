@@ -18,7 +18,7 @@ import {
   wordsOf,
 } from '#gateway/modules/promotions/index.ts'
 import type { OperatorDeps } from '../deps.ts'
-import { type MessageLine, tellMember } from './member-message.ts'
+import { type MessageLine, notifyMember } from './member-message.ts'
 import { amountTyped, memberNamed, Reference, RequiredMemberNote, shown, Username } from './shared.ts'
 
 /** The member reads it with the reason. */
@@ -65,7 +65,7 @@ function approveAct(services: OperatorDeps): OperatorAct {
       const minor = sumWithin(typed, { ...sumsOf(open.entry), currency })
       const state = await approveApplication(tx, open, minor, { actor: `operator:${operator.name}`, at, note })
       const line = { key: `message.reward.${state}`, values: { amount: shown({ minor, currency }) } }
-      await tell(services, tx, { merchant, at, memberId }, { document, lines: [line], note })
+      await notify(services, tx, { merchant, at, memberId }, { document, lines: [line], note })
       return { state, after: () => services.live.balanceChanged(merchant, memberId) }
     },
   })
@@ -87,7 +87,7 @@ function rejectAct(services: OperatorDeps): OperatorAct {
       await rejectApplication(tx, open, reason, { actor: `operator:${operator.name}`, at, note })
       const why = reason === 'other' ? [] : [{ key: `message.application.reason.${reason}` }]
       const lines = [{ key: 'message.application.rejected' }, ...why]
-      await tell(services, tx, { merchant, at, memberId }, { document, lines, note })
+      await notify(services, tx, { merchant, at, memberId }, { document, lines, note })
       return { state: 'rejected' }
     },
   })
@@ -115,7 +115,7 @@ function referralAct(services: OperatorDeps, way: 'pay' | 'refuse'): OperatorAct
       }
       await refuseAccrual(tx, accrual, { at, note })
       for (const memberId of [inviter_id, friend_id])
-        await tell(services, tx, { merchant, at, memberId }, { document, lines: [], note })
+        await notify(services, tx, { merchant, at, memberId }, { document, lines: [], note })
       return { state: 'refused' }
     },
   })
@@ -153,7 +153,7 @@ async function give(
   const gift = { ...key, promotionId: promotion, memberId, amountMinor }
   const state = await giveGift(tx, gift, { actor: `operator:${operator.name}`, at })
   const line = { key: `message.reward.${state}`, values: { amount: shown({ minor: amountMinor, currency }) } }
-  await tell(services, tx, { merchant, at, memberId }, { document, lines: [line] })
+  await notify(services, tx, { merchant, at, memberId }, { document, lines: [line] })
   return { state, after: () => services.live.balanceChanged(merchant, memberId) }
 }
 
@@ -164,13 +164,13 @@ interface Told {
 }
 
 /** Tells the member what was decided, under the promotion's title. */
-async function tell(
+async function notify(
   services: OperatorDeps,
   tx: Tx,
   reader: { readonly merchant: string; readonly memberId: string; readonly at: Date },
   { document, lines, note = '' }: Told,
 ): Promise<void> {
-  await tellMember(services, tx, reader, ({ brand, language }) => ({
+  await notifyMember(services, tx, reader, ({ brand, language }) => ({
     title: wordsOf(brand, document, language).title,
     lines,
     note,

@@ -51,7 +51,7 @@ async function createPlayer(type: number = memberTypes.member) {
         returnUrl: `https://${ctx.host}/member/depositv2`,
       }),
     get: (reference: string) => depositsHandlers.getDeposit(ctx, { reference }),
-    async tell(
+    async webhook(
       event: Omit<TestEvent, 'merchant'>,
       at = identity.clock.now(),
       key: { id: string; secret: string } = pspKeys[0],
@@ -78,7 +78,7 @@ test('a deposit is ordered, paid at the provider and credited', async () => {
     redirectUrl: `http://psp.test/pay/psp-${ordered.reference}`,
   })
   expect(await player.balance()).toBeNull()
-  expect(await player.tell({ reference: ordered.reference })).toEqual([200, 'applied'])
+  expect(await player.webhook({ reference: ordered.reference })).toEqual([200, 'applied'])
   expect(await player.balance()).toBe(10_000n)
   expect(await player.taken()).toBe(-10_000n)
   const paid = await player.get(ordered.reference)
@@ -89,7 +89,7 @@ test('a deposit is ordered, paid at the provider and credited', async () => {
 test('50 duplicates of a webhook at once have one effect', async () => {
   const player = await createPlayer()
   const { reference } = await player.order()
-  const answers = await Promise.all(Array.from({ length: 50 }, () => player.tell({ reference })))
+  const answers = await Promise.all(Array.from({ length: 50 }, () => player.webhook({ reference })))
   expect(answers.filter(([, result]) => result === 'applied')).toHaveLength(1)
   expect(answers.filter(([status]) => status === 200)).toHaveLength(50)
   expect(await player.balance()).toBe(10_000n)
@@ -105,27 +105,27 @@ test('50 duplicates of a webhook at once have one effect', async () => {
 test('two events with the same content have one effect', async () => {
   const player = await createPlayer()
   const { reference } = await player.order()
-  await Promise.all(['one', 'two', 'three'].map((eventId) => player.tell({ reference, eventId })))
+  await Promise.all(['one', 'two', 'three'].map((eventId) => player.webhook({ reference, eventId })))
   expect(await player.balance()).toBe(10_000n)
 })
 
 test('out of order: a paid deposit stays paid, and a payment after a failure is credited', async () => {
   const player = await createPlayer()
   const [first, second] = [await player.order(), await player.order()]
-  await player.tell({ reference: first.reference })
-  expect(await player.tell({ reference: first.reference, type: 'payment.failed' })).toEqual([200, 'ignored'])
+  await player.webhook({ reference: first.reference })
+  expect(await player.webhook({ reference: first.reference, type: 'payment.failed' })).toEqual([200, 'ignored'])
   expect(await player.get(first.reference)).toMatchObject({ state: 'paid' })
-  await player.tell({ reference: second.reference, type: 'payment.failed' })
-  expect(await player.tell({ reference: second.reference })).toEqual([200, 'applied'])
+  await player.webhook({ reference: second.reference, type: 'payment.failed' })
+  expect(await player.webhook({ reference: second.reference })).toEqual([200, 'applied'])
   expect(await player.balance()).toBe(20_000n)
 })
 
 test('late: an expired deposit is credited when its payment arrives', async () => {
   const player = await createPlayer()
   const { reference } = await player.order()
-  await player.tell({ reference, type: 'payment.expired' })
+  await player.webhook({ reference, type: 'payment.expired' })
   expect(await player.get(reference)).toMatchObject({ state: 'expired' })
-  await player.tell({ reference })
+  await player.webhook({ reference })
   expect(await player.balance()).toBe(10_000n)
 })
 
@@ -145,9 +145,9 @@ test('forged, unsigned, old and unreadable webhooks get the same response and ch
     const answer = await player.post(body, headers)
     expect([answer.status, await answer.json()]).toEqual([401, { result: 'refused' }])
   }
-  expect(await player.tell({ reference }, new Date(now.getTime() - 301_000))).toEqual([401, 'refused'])
-  expect(await player.tell({ reference }, new Date(now.getTime() + 301_000))).toEqual([401, 'refused'])
-  expect(await player.tell({ reference }, now, { ...pspKeys[0], secret: 'a guess' })).toEqual([401, 'refused'])
+  expect(await player.webhook({ reference }, new Date(now.getTime() - 301_000))).toEqual([401, 'refused'])
+  expect(await player.webhook({ reference }, new Date(now.getTime() + 301_000))).toEqual([401, 'refused'])
+  expect(await player.webhook({ reference }, now, { ...pspKeys[0], secret: 'a guess' })).toEqual([401, 'refused'])
   expect(await player.get(reference)).toMatchObject({ state: 'pending' })
   expect(await player.balance()).toBeNull()
 })
@@ -156,17 +156,17 @@ test('during key rotation both keys are accepted', async () => {
   const player = await createPlayer()
   for (const key of pspKeys) {
     const { reference } = await player.order()
-    expect(await player.tell({ reference }, identity.clock.now(), key)).toEqual([200, 'applied'])
+    expect(await player.webhook({ reference }, identity.clock.now(), key)).toEqual([200, 'applied'])
   }
 })
 
 test('another amount, currency or payment ID credits nothing; an unknown order gets 404', async () => {
   const player = await createPlayer()
   const { reference } = await player.order()
-  expect(await player.tell({ reference, amountMinor: '10001', eventId: 'a' })).toEqual([200, 'mismatch'])
-  expect(await player.tell({ reference, currency: 'EUR', eventId: 'b' })).toEqual([200, 'mismatch'])
-  expect(await player.tell({ reference, paymentId: 'psp-other', eventId: 'c' })).toEqual([200, 'mismatch'])
-  expect(await player.tell({ reference: 'D0000000000' })).toEqual([404, 'unknown'])
+  expect(await player.webhook({ reference, amountMinor: '10001', eventId: 'a' })).toEqual([200, 'mismatch'])
+  expect(await player.webhook({ reference, currency: 'EUR', eventId: 'b' })).toEqual([200, 'mismatch'])
+  expect(await player.webhook({ reference, paymentId: 'psp-other', eventId: 'c' })).toEqual([200, 'mismatch'])
+  expect(await player.webhook({ reference: 'D0000000000' })).toEqual([404, 'unknown'])
   expect(await player.balance()).toBeNull()
 })
 

@@ -219,7 +219,7 @@ test('a leaderboard ranks by its step, who had it first before the others, with 
   expect(JSON.stringify(board)).not.toContain('player')
 })
 
-test('without the switch there is no call and no offer; trial members are told', async () => {
+test('without the switch there is no call and no offer; trial members read why', async () => {
   const off = await createPlayer(named(), { MISSION: false })
   await expect(off.summary()).rejects.toMatchObject({ code: 'FEATURE_DISABLED' })
   await expect(off.board()).rejects.toMatchObject({ code: 'FEATURE_DISABLED' })

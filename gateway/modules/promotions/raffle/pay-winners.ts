@@ -4,7 +4,7 @@ import { enter } from '../enter.ts'
 import { awardEntry } from '../entries.service.ts'
 import { selectEntry } from '../entries.store.ts'
 import { lockMember } from '../members.store.ts'
-import { tellReward } from '../tell-reward.ts'
+import { notifyReward } from '../notify-reward.ts'
 import type { OpenRaffle } from './open-raffle.ts'
 import type { Won } from './winners.ts'
 
@@ -54,7 +54,7 @@ export async function payWinners(
       if (to === null) throw new Error(`the prizes of ${document.id} were set aside and are not there`)
       entries.set(number, id)
       if (to === 'issued') paid.add(member.id)
-      await tellReward(tx, services, { merchant, member, document, at, text: 'raffle.won' })
+      await notifyReward(tx, services, { merchant, member, document, at, text: 'raffle.won' })
     }
     for (const won of drawn) await give(won)
     return { entries, members: [...paid] }

@@ -3,7 +3,7 @@ import type { PromotionDocument } from '#contract/entities/rewards/promotion.ts'
 /** A rate in basis points or an amount as decimal text, and whether it is the most that can be had. */
 export type Figure = ({ readonly bp: number } | { readonly amount: string }) & { readonly isMost: boolean }
 
-/** The figure by which a promotion is known; null for a reward that has none. It is told by the shape of the reward. */
+/** The figure by which a promotion is known; null for a reward that has none. The shape of the reward decides. */
 export function figureOf({ reward }: PromotionDocument): Figure | null {
   if ('bp' in reward) {
     if (typeof reward.bp === 'number') return { bp: reward.bp, isMost: false }

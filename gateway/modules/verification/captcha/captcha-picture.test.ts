@@ -6,7 +6,7 @@ import { drawCaptcha } from './captcha-picture.ts'
 /** The least contrast of a text (WCAG 1.4.3). */
 const READABLE = 4.5
 
-/** The number of pixels that can be told from the ground as a text must be. */
+/** The number of pixels that have the contrast of text with the ground. */
 async function readablePixels(text: string, seed: string): Promise<number> {
   const picture = await loadImage(await drawCaptcha(text, randomFrom(seed)))
   const context = createCanvas(picture.width, picture.height).getContext('2d')

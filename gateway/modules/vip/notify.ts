@@ -7,11 +7,11 @@ import { textFor } from '#gateway/modules/verification/index.ts'
 import type { VipDeps } from './deps.ts'
 import type { Level } from './rules/levels.ts'
 
-/** What a member is told: a rise, a fall, or that the month has not brought enough yet. */
+/** Messages to a member: a rise, a fall, or that the month has not brought enough yet. */
 export type VipNews = 'vip.up' | 'vip.down' | 'vip.risk'
 
 /** Writes to a member about a level, in the member's language. */
-export async function tellMember(
+export async function notifyMember(
   tx: Tx,
   { settings }: Pick<VipDeps, 'settings'>,
   news: {

@@ -11,17 +11,17 @@ import { selectLanguages } from './members.store.ts'
 import type { SettlementRow } from './settle/settle.store.ts'
 
 /** What messages to members need. */
-export type TellParts = Pick<ContractsDeps, 'brands' | 'settings'>
+export type NotifyParts = Pick<ContractsDeps, 'brands' | 'settings'>
 
 /** Kinds that are paid once a day or less: a message for every slot of five minutes would hide all others. */
-const toldKinds: readonly ContractKind[] = ['dividend', 'dailySalary']
+const announcedKinds: readonly ContractKind[] = ['dividend', 'dailySalary']
 
 /** Writes to each agent what a period has paid. */
-export async function tellSettled(tx: Tx, parts: TellParts, rows: readonly SettlementRow[]): Promise<void> {
-  const told = rows.filter(({ kind, paid_minor }) => paid_minor > 0n && toldKinds.includes(kind))
-  const [first] = told
+export async function notifySettled(tx: Tx, parts: NotifyParts, rows: readonly SettlementRow[]): Promise<void> {
+  const paid = rows.filter(({ kind, paid_minor }) => paid_minor > 0n && announcedKinds.includes(kind))
+  const [first] = paid
   if (!first) return
-  const messages = told.map(({ kind, downline_id, period_key, paid_minor, currency, settled_at }) => ({
+  const messages = paid.map(({ kind, downline_id, period_key, paid_minor, currency, settled_at }) => ({
     memberId: downline_id,
     title: `contract.${kind}`,
     body: () => Promise.resolve(`${period_key}: ${decimalText(paid_minor, decimalsOf(currency))} ${currency}`),
@@ -31,9 +31,9 @@ export async function tellSettled(tx: Tx, parts: TellParts, rows: readonly Settl
 }
 
 /** Writes to the sides of a contract, except the one who acted, that it is asked for or that its state has changed. */
-export async function tellMoved(
+export async function notifyMoved(
   tx: Tx,
-  parts: TellParts,
+  parts: NotifyParts,
   { merchant, kind, upline_id, downline_id }: ContractRow,
   { actor, at }: Pick<Actor, 'actor' | 'at'>,
   isRequest: boolean,
@@ -63,7 +63,7 @@ interface Message {
 /** Writes messages to members, each in the member's language. */
 async function writeTo(
   tx: Tx,
-  { brands, settings }: TellParts,
+  { brands, settings }: NotifyParts,
   merchant: string,
   messages: readonly Message[],
 ): Promise<void> {

@@ -7,7 +7,7 @@ import type { PromotionsDeps } from './deps.ts'
 import { wordsOf } from './words.ts'
 
 /** Writes to a member, in their language, that a reward waits for them or was credited. `text`: the key of the message. */
-export async function tellReward(
+export async function notifyReward(
   tx: Tx,
   { brands, settings }: Pick<PromotionsDeps, 'brands' | 'settings'>,
   {
