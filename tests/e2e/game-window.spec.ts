@@ -64,6 +64,28 @@ test('the reality check comes up over a game in a window of its own, and the gam
   await expect(game.locator('.go')).toBeVisible()
 })
 
+test('a game that has loaded before the script of its page is not covered', async ({ page }) => {
+  await logInSurely(page, 'neon', 'demoplayer', GOOD_PASSWORD)
+  const cover = page.locator('[data-state=opening], [data-state=slow]')
+  // A site that has just started may find its first launch too slow.
+  await expect(async () => {
+    let start = () => {}
+    const hasStarted = new Promise<void>((resolve) => {
+      start = resolve
+    })
+    await page.route('**/assets/*.js', async (route) => {
+      await hasStarted
+      await route.continue()
+    })
+    await page.goto(siteUrl('neon', `/play?id=${slow.nodeId}`), { waitUntil: 'commit' })
+    await expect(page.frameLocator('iframe').getByRole('heading', { name: 'Slow draw' })).toBeVisible({ timeout: 5000 })
+    await expect(cover).toBeVisible()
+    start()
+    await page.unrouteAll()
+  }).toPass({ timeout: 60_000 })
+  await expect(cover).toHaveCount(0, { timeout: 5000 })
+})
+
 test('an open round is shown on home with a link to its game, until it has ended @narrow', async ({ page }) => {
   await logInSurely(page, 'neon', 'demoplayer', GOOD_PASSWORD)
   const game = page.frameLocator('iframe').getByRole('heading', { name: 'Slow draw' })

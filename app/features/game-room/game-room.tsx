@@ -16,7 +16,7 @@ import { useGameState } from './use-game-state.ts'
 export function GameRoom({ name, imageUrl, gameUrl, gameType, here, session, walletVendor }: Room) {
   const room = useRef<HTMLElement>(null)
   const origin = new URL(gameUrl).origin
-  const [state, setOpen] = useGameState(origin)
+  const [state, setOpen] = useGameState(gameUrl)
   return (
     <section ref={room} className={frame} aria-label={name}>
       <RoomBar {...{ name, imageUrl, here, session, walletVendor, room }} gameOrigin={origin} />
