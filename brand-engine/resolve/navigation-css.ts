@@ -51,7 +51,7 @@ const rail = css`
   [data-part=brand-row] { max-inline-size: none; min-block-size: 56px }
   @media (max-width: 839px) { [data-part=brand-row] { min-block-size: 48px } }
   @media (min-width: 840px) {
-    :root { --mq-rail: 76px }
+    :root { --mq-rail: 84px }
     [data-part=brand-row] { padding-inline: 16px 24px }
     [data-part=actions] { flex: 1 1 auto; flex-wrap: nowrap }
     [data-part=search] { margin-inline: 8px auto }
@@ -64,11 +64,14 @@ const rail = css`
     [data-part=categories]>ul { flex-direction: column; padding: 0; overflow: visible }
     [data-part=categories]>ul>li { position: relative }
     ${ITEM} {
-      flex: 1 1 auto; flex-direction: column; gap: 4px; min-inline-size: 0; min-block-size: 58px; padding-inline: 2px;
+      flex: 1 1 auto; flex-direction: column; gap: 4px; min-inline-size: 0; min-block-size: 58px; padding-inline: 0;
       border-radius: ${token('radius.control')}; font-size: 0.6875rem
     }
     ${ITEM}>svg { font-size: 1.375rem }
-    ${ITEM}>span { max-inline-size: 100%; overflow: hidden; text-overflow: ellipsis }
+    ${ITEM}>span {
+      display: -webkit-box; -webkit-box-orient: vertical; -webkit-line-clamp: 2; max-inline-size: 100%; overflow: hidden;
+      line-height: 1.2; text-align: center; white-space: normal; overflow-wrap: break-word
+    }
     ${CURRENT} { background: ${token('color.accentSoft')} }
     ${CURRENT}::after {
       inset: 12px auto 12px 0; block-size: auto; inline-size: 3px; border-radius: 3px
@@ -92,6 +95,7 @@ const rail = css`
     :root { --mq-rail: 240px }
     [data-part=categories] { padding: 16px 12px }
     ${ITEM} { flex-direction: row; justify-content: flex-start; gap: 14px; min-block-size: 46px; padding-inline: 14px 36px; font-size: 0.9375rem }
+    ${ITEM}>span { text-align: start }
     [data-part=logo] { inline-size: 192px; flex: none }
     [data-part=categories]>ul>li>button { inset-block: 7px; inset-inline-end: 6px; block-size: 32px; inline-size: 28px; opacity: 0.7 }
   }
