@@ -33,7 +33,7 @@ try {
 
 async function main() {
   if (problem) throw new UsageError(problem)
-  if (values.help) return console.log(usage)
+  if (values.help || command === undefined) return console.log(usage)
   if (command === 'bootstrap') return await enter('bootstrap', machineSecret(), { name: first, email: values.email })
   if (command === 'join') return await enter('join', process.env.OPERATOR_INVITATION ?? '', {})
   const key = readKey(values.as)
@@ -53,7 +53,10 @@ async function main() {
   if (command === 'slip' && first) return await saveSlip(key, first.toUpperCase(), second)
   if (['yes', 'no', 'withdraw', 'run'].includes(command) && first) return await decide(key, command, first)
   const order = actOf(positionals, values)
-  if (!order) throw new UsageError()
+  if (!order)
+    throw new UsageError(
+      `There is no "${positionals.slice(0, 2).join(' ')}", or a value of it is missing. npm run operator -- --help lists the commands.`,
+    )
   const body = { payload: order.payload, reason: values.reason }
   report(await answerOf(ask(`acts/${order.act}`, { key, body, brand: values.brand })))
 }

@@ -19,6 +19,11 @@ test('without a command every command is listed, the matrix among them', () => {
   for (const name of [...Object.keys(commands), 'matrix']) expect(stdout).toContain(`npm run brand ${name}`)
 })
 
+test('--help prints the commands, and the use of the one before it', () => {
+  expect(brand('--help').stdout).toBe(brand().stdout)
+  expect(brand('new', '--help')).toMatchObject({ status: 0, stdout: expect.stringMatching(/^npm run brand new /) })
+})
+
 test('a command that does not exist is named with the nearest one there is', () => {
   expect(brand('chekc')).toMatchObject({ status: 1, stdout: '', stderr: expect.stringContaining('"check"?') })
   expect(brand('matirx').stderr).toContain('"matrix"?')

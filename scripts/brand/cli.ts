@@ -22,8 +22,9 @@ class InputEnded extends Error {
 
 const [name = '', ...args] = process.argv.slice(2)
 const entry = Object.hasOwn(commands, name) ? commands[name] : undefined
-if (entry) process.exitCode = await run(await entry.load())
-else if (name === '' || name === 'help') {
+if (entry && args.includes('--help')) console.log(`npm run brand ${entry.usage}`)
+else if (entry) process.exitCode = await run(await entry.load())
+else if (name === '' || name === 'help' || name === '--help') {
   for (const usage of [...Object.values(commands).map((command) => command.usage), MATRIX])
     console.log(`npm run brand ${usage}`)
   console.log('Flags go after `--`: npm run brand new moonbay -- --yes')

@@ -69,12 +69,18 @@ function brandFiles({ themesDir, localesDir }: SourcePlaces, brand: NewBrand): R
   const { art, marks } = themePalette(themesDir, brand.theme)
   const pictures = [...generatedArt(brand.code, art)].map(([path, svg]) => [`assets/${path}`, svg] as const)
   return new Map([
-    ['brand.json', `${JSON.stringify(brandFile(brand, localesDir), null, 2)}\n`],
+    ['brand.json', `${formatted(brandFile(brand, localesDir))}\n`],
     ['assets/logo.svg', monogramLogo(brand.name, marks)],
     ['assets/favicon.svg', monogramIcon(brand.name, marks)],
     ...pictures,
   ])
 }
+
+/** JSON as the formatter of the repository writes it: short lists of texts are on one line. */
+const formatted = (value: object): string =>
+  JSON.stringify(value, null, 2).replace(/\[\n\s+("[^"\n]*"(?:,\n\s+"[^"\n]*")*)\n\s*\]/g, (_, texts: string) => {
+    return `[${texts.replace(/\n\s+/g, ' ')}]`
+  })
 
 function brandFile(brand: NewBrand, localesDir: string): BrandFileInput {
   const inAll = (namespace: string, key: string) => productText(localesDir, brand.languages, namespace, key)

@@ -98,7 +98,7 @@ async function showWhere({ code, name }: NewBrand, site: string, startedMs: numb
   const asked = { address: site, host, path: '/' }
   const runs = await askSite({ ...asked, path: '/healthcheck', timeoutMs: 3000 }).catch(() => null)
   if (!runs) {
-    print('No site is running here: `npm start` will serve it.')
+    print(`No site answers at ${site}. \`npm start\` will serve the brand; PORT or --site says where a running one is.`)
     return
   }
   const isShown = async () => {
