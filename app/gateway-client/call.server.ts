@@ -62,7 +62,10 @@ async function send(url: string, init: RequestInit, row: Endpoint, requestId: st
     } catch (error) {
       const isTimeout = init.signal?.aborted ?? false
       if (attempt === 1 && row.method === 'GET' && !isTimeout) continue
-      log().warn({ requestId, path: row.path, err: error }, 'gateway not reached')
+      log().warn(
+        { requestId, path: row.path, err: error },
+        isTimeout ? 'gateway did not answer in time' : 'gateway not reached',
+      )
       throw new PlatformError(isTimeout ? 'PAGE_TIMEOUT' : 'NETWORK_ABNORMAL')
     }
   }
