@@ -18,7 +18,7 @@ beforeAll(async () => {
   db = await createTestDatabase()
   await seedCatalogue(db)
 }, 60_000)
-afterAll(() => db.close())
+afterAll(() => db?.close())
 
 const slots = catalogue().filter(({ type }) => type === 'RNG')
 const [first, second, third] = slots.map(({ nodeId }) => nodeId) as [string, string, string]
