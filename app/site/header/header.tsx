@@ -1,4 +1,5 @@
-import { Link } from '@remix-run/react'
+import { Link, useNavigation, useRevalidator } from '@remix-run/react'
+import { useEffect } from 'react'
 import { useBrand } from '#app/brand/index.ts'
 import { useTranslation } from '#app/i18n/index.ts'
 import { lazyComponent } from '#app/lib/lazy-component.tsx'
@@ -51,9 +52,19 @@ export function Header({ balance, onToggleMenu }: { balance: Money | null; onTog
   )
 }
 
-/** The session is not confirmed yet: the member centre asks again, and the visitor is not asked to log in. */
+const ASK_AGAIN_MS = 10_000
+
+/** The session is not confirmed yet: the page asks again until it is, and the visitor is not asked to log in. */
 function UnknownMemberLink() {
   const { t } = useTranslation('site')
+  const { revalidate } = useRevalidator()
+  const { state } = useNavigation()
+  useEffect(() => {
+    // A reload of the data would abort a navigation.
+    if (state !== 'idle') return
+    const timer = setInterval(revalidate, ASK_AGAIN_MS)
+    return () => clearInterval(timer)
+  }, [state, revalidate])
   return (
     <ButtonLink to="/member" tone="secondary" size="small">
       {t('mine')}
