@@ -138,43 +138,23 @@ function rewardAmounts(document: PromotionDocument): (readonly [path: readonly s
       const { inviter, friend } = document.reward
       return [
         ...inviter.map(({ amount }, at) => [['reward', 'inviter', String(at), 'amount'], amount] as const),
-        ...(friend ? [[['reward', 'friend'], friend] as const] : []),
-        ...(deposits ? [[['trigger', 'deposits'], deposits] as const] : []),
-        ...(turnover ? [[['trigger', 'turnover'], turnover] as const] : []),
+        ...given(['reward', 'friend'], friend),
+        ...given(['trigger', 'deposits'], deposits),
+        ...given(['trigger', 'turnover'], turnover),
       ]
     }
     case 'mission':
       return [[['reward', 'amount'], document.reward.amount], ...document.trigger.steps.flatMap(stepAmounts)]
     case 'prizeWheel':
-    case 'goldenEgg': {
-      const { perDeposit, perStake } = document.trigger
+    case 'goldenEgg':
+    case 'raffle':
+    case 'tournament':
       return [
         ...document.reward.prizes.flatMap(({ amount }, at) =>
-          amount ? [[['reward', 'prizes', String(at), 'amount'], amount] as const] : [],
+          given(['reward', 'prizes', String(at), 'amount'], amount),
         ),
-        ...(perDeposit ? [[['trigger', 'perDeposit'], perDeposit] as const] : []),
-        ...(perStake ? [[['trigger', 'perStake'], perStake] as const] : []),
+        ...triggerAmounts(document.trigger),
       ]
-    }
-    case 'tournament': {
-      const { leastStake } = document.trigger
-      return [
-        ...document.reward.prizes.map(
-          ({ amount }, at) => [['reward', 'prizes', String(at), 'amount'], amount] as const,
-        ),
-        ...(leastStake ? [[['trigger', 'leastStake'], leastStake] as const] : []),
-      ]
-    }
-    case 'raffle': {
-      const { perDeposit, perStake } = document.trigger
-      return [
-        ...document.reward.prizes.map(
-          ({ amount }, at) => [['reward', 'prizes', String(at), 'amount'], amount] as const,
-        ),
-        ...(perDeposit ? [[['trigger', 'perDeposit'], perDeposit] as const] : []),
-        ...(perStake ? [[['trigger', 'perStake'], perStake] as const] : []),
-      ]
-    }
     case 'redEnvelope':
       return [
         [['reward', 'total'], document.reward.total],
@@ -188,6 +168,13 @@ function rewardAmounts(document: PromotionDocument): (readonly [path: readonly s
       ]
   }
 }
+
+/** What one stake or deposit must reach to bring a try, a number or a score. */
+const triggerAmounts = (trigger: { perDeposit?: string; perStake?: string; leastStake?: string }) =>
+  (['perDeposit', 'perStake', 'leastStake'] as const).flatMap((field) => given(['trigger', field], trigger[field]))
+
+/** A place and its amount, or nothing without an amount. */
+const given = (path: readonly string[], amount: RewardText | undefined) => (amount ? [[path, amount] as const] : [])
 
 function stepAmounts(step: MissionStep, at: number): (readonly [path: readonly string[], amount: RewardText])[] {
   const fields: Readonly<Record<string, RewardText | undefined>> = {

@@ -3,23 +3,18 @@ import type { z } from 'zod'
 import {
   fitsWire,
   minorOfWire,
-  type SupplierAnswer,
   type SupplierRequest,
   signatureHeaders,
   supplierCalls,
 } from '#contract/provider/index.ts'
 import { readPublicKeys } from '#contract/provider/keys.node.ts'
 import { verifyRsa } from '#contract/provider/signature.node.ts'
-import { shownNumbers } from '#lottery/index.ts'
 import { gameList } from '../games/list.ts'
 import { defaultLimits } from '../games/stakes.ts'
-import { deskRows } from '../lotteries/desk.ts'
-import { ResultRefused } from '../lotteries/imported/result-text.ts'
-import { rulesOf } from '../lotteries/kinds.ts'
-import type { LotteryRoom } from '../lotteries/lottery-room.ts'
-import { closeNumber, setLimit } from '../lotteries/limits/set-limits.ts'
 import type { Reward, Session } from '../state/events.ts'
 import type { GameStudioServices } from './services.ts'
+import { serveLotteries } from './supplier-lotteries.ts'
+import { SupplierRefusal } from './supplier-refusal.ts'
 
 const MAX_BODY_BYTES = 64 * 1024
 
@@ -47,45 +42,7 @@ export function supplierRoutes(services: GameStudioServices): Hono {
     return { url: `${services.publicUrl()}/round/${encodeURIComponent(round)}?lang=${encodeURIComponent(lang)}` }
   })
 
-  serve(supplierCalls.lotteries, async ({ game_codes }) => {
-    const rooms = await Promise.all(game_codes.map((code) => services.lottery(code)))
-    return rooms.flatMap((room) => (room ? [numerosOf(room, services.publicUrl())] : []))
-  })
-
-  serve(supplierCalls.voidIssue, async ({ game_code, numero, reason, by }) => {
-    const room = await services.lottery(game_code)
-    const orders = await room?.voidIssue(numero, reason, by)
-    if (orders === null || orders === undefined) throw new SupplierRefusal('RS_ERROR_TRANSACTION_DOES_NOT_EXIST')
-    return { orders }
-  })
-
-  serve(supplierCalls.enterResult, async ({ game_code, numero, numbers, by, correction }) => {
-    const room = await services.lottery(game_code)
-    if (!room) throw new SupplierRefusal('RS_ERROR_INVALID_GAME')
-    return await room.enterResult({ issue: numero, numbers, by, correction }).catch((error: unknown) => {
-      throw error instanceof ResultRefused ? new SupplierRefusal('RS_ERROR_WRONG_TYPES', error.message) : error
-    })
-  })
-
-  serve(supplierCalls.lotteryLimit, async ({ game_code, change, by, reason }) => {
-    const room = await services.lottery(game_code)
-    if (!room) throw new SupplierRefusal('RS_ERROR_INVALID_GAME')
-    const done =
-      change.kind === 'limit'
-        ? setLimit(store, room.lottery, { ...change, by, reason }, services.now())
-        : closeNumber(store, room.lottery, closedOf(change, by, reason), services.now())
-    await done.catch((error: unknown) => {
-      throw error instanceof ResultRefused ? new SupplierRefusal('RS_ERROR_WRONG_TYPES', error.message) : error
-    })
-    room.wake()
-    return { done: true }
-  })
-
-  serve(supplierCalls.lotteryDesk, async ({ game_code, list }) => {
-    const room = await services.lottery(game_code)
-    if (!room) throw new SupplierRefusal('RS_ERROR_INVALID_GAME')
-    return { rows: deskRows(store.state, room, list, services.now().getTime()) }
-  })
+  serveLotteries(services, serve)
 
   serve(supplierCalls.createFreebet, async (request) => {
     if (!store.state.rewards.has(request.reward_uuid)) {
@@ -118,50 +75,6 @@ export function supplierRoutes(services: GameStudioServices): Hono {
         return c.json({ error: 'RS_ERROR_UNKNOWN' }, 500)
       }
     })
-  }
-}
-
-/** The open and the last drawn issue of a lottery. */
-function numerosOf(room: LotteryRoom, studioUrl: string): SupplierAnswer<'lotteries'>[number] {
-  const { current, results, operator } = room.picture()
-  const last = results.find(({ isVoid }) => !isVoid)
-  return {
-    game_code: room.lottery.code,
-    operator,
-    current: current && {
-      numero: current.number,
-      opens_at: current.opensAt,
-      closes_at: current.closesAt,
-      draws_at: current.drawsAt,
-      commitment: current.commitment,
-    },
-    last: last
-      ? {
-          numero: last.number,
-          drawn_at: last.drawnAt,
-          numbers: shownNumbers(rulesOf(room.lottery.kind).rules.draw, last.numbers),
-          corrections: last.corrections ?? 0,
-          proof_url: operator ? null : `${studioUrl}/issue/${encodeURIComponent(room.lottery.code)}/${last.number}`,
-        }
-      : null,
-  }
-}
-
-const closedOf = (
-  { numero, play, selection, is_closed }: Extract<SupplierRequest<'lotteryLimit'>['change'], { kind: 'number' }>,
-  by: string,
-  reason: string,
-) => ({ issue: numero, play, selection, isClosed: is_closed, by, reason })
-
-class SupplierRefusal extends Error {
-  readonly code: string
-  /** For the person who asked. */
-  readonly words: string | undefined
-
-  constructor(code: string, words?: string) {
-    super(code)
-    this.code = code
-    this.words = words
   }
 }
 

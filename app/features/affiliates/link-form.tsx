@@ -37,26 +37,7 @@ export function LinkForm({ answer, isOpen }: { answer: LinkResult | null; isOpen
             </Select>
           )}
         </Field>
-        {Array.from({ length: SUB_IDS }, (_, row) => `sub${row}`).map((name, row) => (
-          <Field
-            key={name}
-            label={t('links.subId', { number: row + 1 })}
-            hint={row === 0 ? t('links.subIdHint') : undefined}
-            error={row === 0 ? errorOf('subIds') : undefined}
-          >
-            {(control) => (
-              <TextInput
-                {...control}
-                name={name}
-                maxLength={SUB_ID_MAX_LENGTH}
-                pattern="[A-Za-z0-9._\-]*"
-                autoComplete="off"
-                dir="ltr"
-                defaultValue={typed[name]}
-              />
-            )}
-          </Field>
-        ))}
+        <SubIdFields typed={typed} error={errorOf('subIds')} />
         <Field label={t('links.most')} hint={t('links.mostHint')} error={errorOf('mostRegistrations')}>
           {(control) => (
             <TextInput
@@ -82,6 +63,31 @@ export function LinkForm({ answer, isOpen }: { answer: LinkResult | null; isOpen
       </Form>
     </details>
   )
+}
+
+/** The sub ids of a link: free marks by which the affiliate tells campaigns apart. The first field has their refusal. */
+function SubIdFields({ typed, error }: { typed: LinkResult['typed']; error: string | undefined }) {
+  const { t } = useTranslation('agent')
+  return Array.from({ length: SUB_IDS }, (_, row) => `sub${row}`).map((name, row) => (
+    <Field
+      key={name}
+      label={t('links.subId', { number: row + 1 })}
+      hint={row === 0 ? t('links.subIdHint') : undefined}
+      error={row === 0 ? error : undefined}
+    >
+      {(control) => (
+        <TextInput
+          {...control}
+          name={name}
+          maxLength={SUB_ID_MAX_LENGTH}
+          pattern="[A-Za-z0-9._\-]*"
+          autoComplete="off"
+          dir="ltr"
+          defaultValue={typed[name]}
+        />
+      )}
+    </Field>
+  ))
 }
 
 const summary = style({

@@ -39,10 +39,7 @@ export function ActivityCard({
   const language = useLanguage()
   const awardText = useAwardText()
   const { timeZone } = useBrand()
-  const { t: member } = useTranslation('member')
-  const { id, type, title, lead, state, entryId, until, award, termsHash, clauses, ladder, application, step, whyNot } =
-    shown
-  const today = ladder?.days[ladder.next]
+  const { title, lead, state, entryId, until, award, clauses, ladder, application, step, whyNot } = shown
   const stepName = t('mission.step', { number: numberFormat(language, {}).format(step ?? 0) })
   const isClosed = whyNot.length > 0
   const isOwed = state === 'claim' && entryId !== null && award !== null
@@ -64,37 +61,56 @@ export function ActivityCard({
       {application && !isClosed ? (
         <ApplicationPart shown={shown} application={application} requestKey={requestKey} answer={answer} />
       ) : null}
-      {type === 'tournament' && (state === 'signed' || state === 'join') ? (
+      <NextStep shown={shown} answer={answer} />
+    </li>
+  )
+}
+
+/** The way to the place where one takes part or follows it, or the form that joins here. */
+function NextStep({ shown, answer }: { shown: Card; answer: RewardResult | null }) {
+  const { t } = useTranslation('rewards')
+  const { t: member } = useTranslation('member')
+  const { id, type, state, application, whyNot } = shown
+  const isOpen = state === 'join' && whyNot.length === 0
+  if (type === 'tournament' && (state === 'signed' || state === 'join'))
+    return (
+      <>
         <ButtonLink to={`/member/mission?board=${id}#board`} tone="secondary" wide>
           {t('mission.board')}
         </ButtonLink>
-      ) : null}
-      {type === 'mission' && state === 'signed' ? (
-        <ButtonLink to="/member/mission" tone="secondary" wide>
-          {member('panel.mission')}
-        </ButtonLink>
-      ) : null}
-      {state === 'join' && !isClosed && type === 'referral' ? (
-        <ButtonLink to="/member/referral" wide>
-          {member('panel.referral')}
-        </ButtonLink>
-      ) : null}
-      {!isClosed && isDrawType(type) && (state === 'join' || (type === 'raffle' && state === 'signed')) ? (
-        <ButtonLink to={`/draws/${id}`} wide>
-          {t('draw.go')}
-        </ButtonLink>
-      ) : null}
-      {state === 'join' && !isClosed && !application && type !== 'referral' && !isDrawType(type) ? (
-        <RewardForm
-          intent="join"
-          form={id}
-          fields={{ id, termsHash, done: today ? 'signedIn' : 'joined' }}
-          answer={answer}
-        >
-          {today ? t('ladder.take', { amount: awardText(today) }) : t('join')}
-        </RewardForm>
-      ) : null}
-    </li>
+        {isOpen ? <JoinForm shown={shown} answer={answer} /> : null}
+      </>
+    )
+  if (type === 'mission' && state === 'signed')
+    return (
+      <ButtonLink to="/member/mission" tone="secondary" wide>
+        {member('panel.mission')}
+      </ButtonLink>
+    )
+  if (type === 'referral')
+    return isOpen ? (
+      <ButtonLink to="/member/referral" wide>
+        {member('panel.referral')}
+      </ButtonLink>
+    ) : null
+  if (isDrawType(type))
+    return isOpen || (type === 'raffle' && state === 'signed' && whyNot.length === 0) ? (
+      <ButtonLink to={`/draws/${id}`} wide>
+        {t('draw.go')}
+      </ButtonLink>
+    ) : null
+  return isOpen && !application ? <JoinForm shown={shown} answer={answer} /> : null
+}
+
+/** Joins a promotion, or takes the reward of today's sign-in. */
+function JoinForm({ shown: { id, termsHash, ladder }, answer }: { shown: Card; answer: RewardResult | null }) {
+  const { t } = useTranslation('rewards')
+  const awardText = useAwardText()
+  const today = ladder?.days[ladder.next]
+  return (
+    <RewardForm intent="join" form={id} fields={{ id, termsHash, done: today ? 'signedIn' : 'joined' }} answer={answer}>
+      {today ? t('ladder.take', { amount: awardText(today) }) : t('join')}
+    </RewardForm>
   )
 }
 

@@ -78,15 +78,13 @@ export function createIssueHead(kind: LotteryKind): IssueHead {
     lastBalls.replaceChildren(last ? ballsOf(kind, last.numbers, t('lottery.last', { number: last.number })) : '')
     facts.textContent =
       last && !withoutSum.includes(kind) ? t('lottery.sum', { sum: last.numbers.reduce((a, b) => a + b, 0) }) : ''
-    recent.replaceChildren(
-      ...results
-        .slice(1, 6)
-        .map((result) =>
-          h('li', {}, h('span', {}, shortNumber(result.number)), ballsOf(kind, result.numbers, result.number)),
-        ),
-    )
+    recent.replaceChildren(...results.slice(1, 6).map((result) => resultLine(kind, result)))
   }
 }
+
+/** An earlier draw in one line. */
+const resultLine = (kind: LotteryKind, { number, numbers }: LotteryPicture['results'][number]) =>
+  h('li', {}, h('span', {}, shortNumber(number)), ballsOf(kind, numbers, number))
 
 /** Draws whose sum no bet asks about. */
 const withoutSum: readonly LotteryKind[] = [

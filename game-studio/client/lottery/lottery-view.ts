@@ -11,9 +11,9 @@ import { draftText } from './board-model.ts'
 import { chaseNote, costsOf, createChasePicker, type Series } from './chase-picker.ts'
 import { createIssueHead } from './issue-head.ts'
 import { openLotteryRules, openResults } from './lottery-dialogs.ts'
-import { createShortFormField } from './short-form-field.ts'
 import type { LotteryPageState } from './lottery-state.ts'
 import { createPlayPicker, type PlayPicker } from './play-picker.ts'
+import { createShortFormField } from './short-form-field.ts'
 import { ordersElement, slipElement } from './slip-view.ts'
 
 export interface LotteryActions {

@@ -4,7 +4,7 @@ import { Badge } from '#app/ui/badge.tsx'
 import { card, heading, muted } from '#app/ui/card-styles.ts'
 import { formatMoney } from '#app/ui/money.ts'
 import { MoneyTable } from '#app/ui/money-table.tsx'
-import { Pager } from '#app/ui/pager.tsx'
+import { Pager } from '#app/ui/pager/pager.tsx'
 import type { ResponseOf } from '#contract/endpoint.ts'
 import type { contract } from '#contract/index.ts'
 

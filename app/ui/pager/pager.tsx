@@ -1,7 +1,7 @@
 import { Link } from '@remix-run/react'
 import { style } from '#app/styles/style.ts'
+import { Icon } from '#app/ui/icons.tsx'
 import { token } from '#themes/index.ts'
-import { Icon } from './icons.tsx'
 import { pageWindow } from './page-window.ts'
 
 /** Links to the pages of a list; works without script. */

@@ -1,0 +1,93 @@
+import type { z } from 'zod'
+import { type SupplierAnswer, type SupplierRequest, supplierCalls } from '#contract/provider/index.ts'
+import { shownNumbers } from '#lottery/index.ts'
+import { deskRows } from '../lotteries/desk.ts'
+import { ResultRefused } from '../lotteries/imported/result-text.ts'
+import { rulesOf } from '../lotteries/kinds.ts'
+import { closeNumber, setLimit } from '../lotteries/limits/set-limits.ts'
+import type { LotteryRoom } from '../lotteries/lottery-room.ts'
+import type { GameStudioServices } from './services.ts'
+import { SupplierRefusal } from './supplier-refusal.ts'
+
+/** Adds a signed call of the operator to the routes. */
+export type Serve = <Request extends z.ZodType>(
+  call: { path: string; request: Request },
+  respond: (body: z.output<Request>) => Promise<unknown>,
+) => void
+
+/** The operator's calls about lotteries: their issues and results, and what staff do with them. */
+export function serveLotteries(services: GameStudioServices, serve: Serve): void {
+  const { store } = services
+
+  serve(supplierCalls.lotteries, async ({ game_codes }) => {
+    const rooms = await Promise.all(game_codes.map((code) => services.lottery(code)))
+    return rooms.flatMap((room) => (room ? [numerosOf(room, services.publicUrl())] : []))
+  })
+
+  serve(supplierCalls.voidIssue, async ({ game_code, numero, reason, by }) => {
+    const room = await services.lottery(game_code)
+    const orders = await room?.voidIssue(numero, reason, by)
+    if (orders === null || orders === undefined) throw new SupplierRefusal('RS_ERROR_TRANSACTION_DOES_NOT_EXIST')
+    return { orders }
+  })
+
+  serve(supplierCalls.enterResult, async ({ game_code, numero, numbers, by, correction }) => {
+    const room = await services.lottery(game_code)
+    if (!room) throw new SupplierRefusal('RS_ERROR_INVALID_GAME')
+    return await room.enterResult({ issue: numero, numbers, by, correction }).catch((error: unknown) => {
+      throw error instanceof ResultRefused ? new SupplierRefusal('RS_ERROR_WRONG_TYPES', error.message) : error
+    })
+  })
+
+  serve(supplierCalls.lotteryLimit, async ({ game_code, change, by, reason }) => {
+    const room = await services.lottery(game_code)
+    if (!room) throw new SupplierRefusal('RS_ERROR_INVALID_GAME')
+    const done =
+      change.kind === 'limit'
+        ? setLimit(store, room.lottery, { ...change, by, reason }, services.now())
+        : closeNumber(store, room.lottery, closedOf(change, by, reason), services.now())
+    await done.catch((error: unknown) => {
+      throw error instanceof ResultRefused ? new SupplierRefusal('RS_ERROR_WRONG_TYPES', error.message) : error
+    })
+    room.wake()
+    return { done: true }
+  })
+
+  serve(supplierCalls.lotteryDesk, async ({ game_code, list }) => {
+    const room = await services.lottery(game_code)
+    if (!room) throw new SupplierRefusal('RS_ERROR_INVALID_GAME')
+    return { rows: deskRows(store.state, room, list, services.now().getTime()) }
+  })
+}
+
+/** The open and the last drawn issue of a lottery. */
+function numerosOf(room: LotteryRoom, studioUrl: string): SupplierAnswer<'lotteries'>[number] {
+  const { current, results, operator } = room.picture()
+  const last = results.find(({ isVoid }) => !isVoid)
+  return {
+    game_code: room.lottery.code,
+    operator,
+    current: current && {
+      numero: current.number,
+      opens_at: current.opensAt,
+      closes_at: current.closesAt,
+      draws_at: current.drawsAt,
+      commitment: current.commitment,
+    },
+    last: last
+      ? {
+          numero: last.number,
+          drawn_at: last.drawnAt,
+          numbers: shownNumbers(rulesOf(room.lottery.kind).rules.draw, last.numbers),
+          corrections: last.corrections ?? 0,
+          proof_url: operator ? null : `${studioUrl}/issue/${encodeURIComponent(room.lottery.code)}/${last.number}`,
+        }
+      : null,
+  }
+}
+
+const closedOf = (
+  { numero, play, selection, is_closed }: Extract<SupplierRequest<'lotteryLimit'>['change'], { kind: 'number' }>,
+  by: string,
+  reason: string,
+) => ({ issue: numero, play, selection, isClosed: is_closed, by, reason })
