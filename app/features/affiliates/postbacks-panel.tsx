@@ -29,7 +29,7 @@ export function PostbacksPanel({ data: { state, postbacks }, answer }: Shown) {
       <ChipRow label={t('status')}>
         {[null, ...postbackStates].map((one) => (
           <Chip key={one ?? ''} href={one ? `?state=${one}` : '?'} chosen={one === state}>
-            {t(one ? `postbacks.state.${one}` : 'downline.ALL')}
+            {t(`postbacks.state.${one ?? 'ALL'}`)}
           </Chip>
         ))}
       </ChipRow>
