@@ -1,4 +1,4 @@
-import { useTranslation } from '#app/i18n/index.ts'
+import { useLanguage, useTranslation } from '#app/i18n/index.ts'
 import { style } from '#app/styles/style.ts'
 import { CountdownRing, URGENT_S } from '#app/ui/figures/countdown-ring.tsx'
 import { clockText } from '#app/ui/figures/shapes/clock-text.ts'
@@ -6,6 +6,7 @@ import { Icon } from '#app/ui/icons.tsx'
 import { visuallyHidden } from '#app/ui/visually-hidden.ts'
 import type { Numero } from '#contract/entities/lottery.ts'
 import { token } from '#themes/index.ts'
+import { daysLeft } from './days-left.ts'
 import { useDraw } from './use-numeros.ts'
 
 /** When a lottery closes, and its last numbers. Nothing for a game that is drawn at once. */
@@ -44,14 +45,17 @@ export function NextClose({ numero: { gameCode } }: { numero: Numero }) {
 /** The same for the selected lottery: the time to the close as a ring, the number of the draw, and larger numbers. */
 export function DrawRing({ gameCode }: { gameCode: string }) {
   const { t } = useTranslation('games')
+  const language = useLanguage()
   const { numero, nowMs } = useDraw(gameCode)
   if (!numero) return null
   const { current, last } = numero
+  const seconds = current && nowMs !== null ? secondsUntil(current.closesAt, nowMs) : null
   return (
     <span className={large} data-large="">
       {current ? (
         <CountdownRing
-          secondsLeft={nowMs === null ? null : secondsUntil(current.closesAt, nowMs)}
+          secondsLeft={seconds}
+          text={seconds === null ? null : daysLeft(seconds, language, { hours: false })}
           totalSeconds={secondsUntil(current.closesAt, Date.parse(current.opensAt))}
           label={t('draw.closesIn')}
         />
@@ -67,8 +71,11 @@ export function DrawRing({ gameCode }: { gameCode: string }) {
 const secondsUntil = (at: string, nowMs: number) => Math.max(0, Math.ceil((Date.parse(at) - nowMs) / 1_000))
 
 function Countdown({ closesAt, nowMs }: { closesAt: string; nowMs: number | null }) {
+  const language = useLanguage()
   if (nowMs === null) return <b className={clock}>–:––</b>
   const seconds = secondsUntil(closesAt, nowMs)
+  const days = daysLeft(seconds, language, { hours: true })
+  if (days) return <b className={clock}>{days}</b>
   return (
     <b className={clock} dir="ltr" data-urgent={seconds <= URGENT_S ? '' : undefined}>
       {clockText(seconds)}

@@ -14,12 +14,15 @@ export function CountdownRing({
   secondsLeft,
   totalSeconds,
   label,
+  text,
   size = 'medium',
 }: {
   secondsLeft: number | null
   totalSeconds: number
   /** What ends, for screen readers. */
   label: string
+  /** Instead of the clock, for an end that is days away. */
+  text?: string | null
   size?: 'small' | 'medium' | 'large'
 }) {
   const left = Math.max(0, secondsLeft ?? 0)
@@ -41,8 +44,8 @@ export function CountdownRing({
           />
         ) : null}
       </svg>
-      <b className={clock} dir="ltr">
-        {secondsLeft === null ? '–:––' : clockText(left)}
+      <b className={clock} dir={text ? undefined : 'ltr'}>
+        {text ?? (secondsLeft === null ? '–:––' : clockText(left))}
       </b>
     </span>
   )

@@ -22,6 +22,7 @@ beforeAll(async () => {
     vendors: { JDB: { win: { USD: 5000 }, hour: { USD: 5000 } } },
     games: { 'JDB:lobby': { win: { USD: 10 } } },
   }
+  const adding = { ...studio.policy, secondWin: 'add' as const }
   const policy = { ...studio.policy, secondWin: 'replace' as const }
   const replacing = {
     ...studio,
@@ -31,7 +32,7 @@ beforeAll(async () => {
     policy,
   }
   gateway = await createProviderGateway({
-    providers: { providers: [{ ...studio, winLimits }, replacing], transferVendors: [] },
+    providers: { providers: [{ ...studio, winLimits, policy: adding }, replacing], transferVendors: [] },
   })
   const { hire } = createTestOperators(gateway.services)
   risk = await hire({ roles: { [TEST_MERCHANT]: ['risk'] } })
