@@ -12,7 +12,7 @@ import { reconciliationSources } from '#gateway/reconciliation-sources.ts'
 import { type BuiltGateway, buildGateway } from '../support/gateway/gateway-process.ts'
 
 /** `npm run soak` runs the 30 rounds of the specification (T3). */
-const KILLS = Number(process.env.KILL_ROUNDS ?? 3)
+const KILLS = Number(process.env.KILL_ROUNDS ?? 2)
 const MERCHANT = 'killedclaims'
 /** From the first acknowledgement to the kill. */
 const LOAD_MS = { min: 10, max: 400 }
