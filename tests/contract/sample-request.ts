@@ -33,9 +33,16 @@ export function sampleRequest(endpoint: Endpoint, given: Record<string, unknown>
 }
 
 function sampleOf(name: string, field: z.ZodType): unknown {
-  const found = [...optionsOf(field), ...candidates].find((candidate) => field.safeParse(candidate).success)
+  const found = [...optionsOf(field), ...listsOf(name, field), ...candidates].find(
+    (candidate) => field.safeParse(candidate).success,
+  )
   if (found === undefined) throw new Error(`no sample value for the field ${name}: add one to the candidates`)
   return found
+}
+
+/** A list of one item, where the field is a list. */
+function listsOf(name: string, field: z.ZodType): readonly unknown[] {
+  return 'element' in field ? [[sampleOf(name, field.element as z.ZodType)]] : []
 }
 
 /** The values of an enumeration or a literal. */
