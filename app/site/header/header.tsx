@@ -1,12 +1,11 @@
-import { Link, useNavigation, useRevalidator } from '@remix-run/react'
-import { useEffect } from 'react'
+import { Link } from '@remix-run/react'
 import { useBrand } from '#app/brand/index.ts'
 import { useTranslation } from '#app/i18n/index.ts'
 import { lazyComponent } from '#app/lib/lazy-component.tsx'
 import { useIsGuest, useMember } from '#app/session/index.ts'
 import { CategoryNavigation } from '#app/site/navigation/category-navigation.tsx'
 import { style } from '#app/styles/style.ts'
-import { ButtonLink, IconButton } from '#app/ui/button.tsx'
+import { IconButton } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icons.tsx'
 import type { Money } from '#contract/money/money.ts'
 import { token } from '#themes/index.ts'
@@ -42,33 +41,11 @@ export function Header({ balance, onToggleMenu }: { balance: Money | null; onTog
           <span className={language}>
             <LanguageMenu />
           </span>
-          {member ? <MemberCorner member={member} balance={balance} /> : null}
-          {isGuest ? <VisitorButtons /> : null}
-          {member || isGuest ? null : <UnknownMemberLink />}
+          {isGuest ? <VisitorButtons /> : <MemberCorner member={member} balance={balance} />}
         </div>
       </div>
       <CategoryNavigation />
     </header>
-  )
-}
-
-const ASK_AGAIN_MS = 10_000
-
-/** The session is not confirmed yet: the page asks again until it is, and the visitor is not asked to log in. */
-function UnknownMemberLink() {
-  const { t } = useTranslation('site')
-  const { revalidate } = useRevalidator()
-  const { state } = useNavigation()
-  useEffect(() => {
-    // A reload of the data would abort a navigation.
-    if (state !== 'idle') return
-    const timer = setInterval(revalidate, ASK_AGAIN_MS)
-    return () => clearInterval(timer)
-  }, [state, revalidate])
-  return (
-    <ButtonLink to="/member" tone="secondary" size="small">
-      {t('mine')}
-    </ButtonLink>
   )
 }
 

@@ -10,9 +10,15 @@ import type { Money } from '#contract/money/money.ts'
 import { token } from '#themes/index.ts'
 import { AccountMenu } from './account-menu.tsx'
 import { BalanceBadge } from './balance-badge.tsx'
+import { UnknownMemberLink } from './unknown-member-link.tsx'
 
-/** The header of a member: the balance, the highlighted account entries, the account menu. */
-export function MemberCorner({ member, balance }: { member: MemberInfo; balance: Money | null }) {
+/** The header of a member; null: of a browser whose session the gateway has not confirmed. */
+export function MemberCorner({ member, balance }: { member: MemberInfo | null; balance: Money | null }) {
+  return member ? <KnownMember member={member} balance={balance} /> : <UnknownMemberLink />
+}
+
+/** The balance, the highlighted account entries, the account menu. */
+function KnownMember({ member, balance }: { member: MemberInfo; balance: Money | null }) {
   const { t } = useTranslation('site')
   return (
     <>
