@@ -1,10 +1,10 @@
-import { type ComponentType, lazy, memo, Suspense, useEffect, useState } from 'react'
+import { type ComponentType, lazy, memo, Suspense, useState } from 'react'
 import { loadChunk } from './load-chunk.ts'
 
 /** A component whose script is a chunk of its own. */
 export type LazyComponent<Props extends object> = ComponentType<Props> & {
-  /** Settles when the script of an early component has loaded or failed; null for any other, and on the server. */
-  readonly script: Promise<unknown> | null
+  /** Whether the script of an early component could be loaded; null for any other, and on the server. */
+  readonly script: Promise<boolean> | null
 }
 
 /**
@@ -37,7 +37,11 @@ export function lazyComponent<Props extends object>(
   }
   const first = early && !import.meta.env.SSR ? request() : null
   // The first render asks again and reports the failure.
-  first?.catch(() => undefined)
+  const script =
+    first?.then(
+      () => true,
+      () => false,
+    ) ?? null
   const Lazy = lazy(() => first ?? request())
   // The parent may render again before the script has loaded: memo prevents that from replacing the server's markup.
   const shown = memo(function LazyComponent(props: Props) {
@@ -50,21 +54,5 @@ export function lazyComponent<Props extends object>(
       </Suspense>
     )
   }) as unknown as ComponentType<Props>
-  return Object.assign(shown, { script: first })
-}
-
-/** Whether the script of an early component has loaded; false on the server, and for good if it cannot be loaded. */
-export function useIsLoaded({ script }: Pick<LazyComponent<object>, 'script'>): boolean {
-  const [isLoaded, setIsLoaded] = useState(false)
-  useEffect(() => {
-    let isMounted = true
-    script?.then(
-      () => isMounted && setIsLoaded(true),
-      () => undefined,
-    )
-    return () => {
-      isMounted = false
-    }
-  }, [script])
-  return isLoaded
+  return Object.assign(shown, { script })
 }

@@ -69,6 +69,7 @@ test('a game that has loaded before the script of its page is not covered', asyn
   const cover = page.locator('[data-state=opening], [data-state=slow]')
   // A site that has just started may find its first launch too slow.
   await expect(async () => {
+    await page.unrouteAll({ behavior: 'ignoreErrors' })
     let start = () => {}
     const hasStarted = new Promise<void>((resolve) => {
       start = resolve
@@ -81,7 +82,6 @@ test('a game that has loaded before the script of its page is not covered', asyn
     await expect(page.frameLocator('iframe').getByRole('heading', { name: 'Slow draw' })).toBeVisible({ timeout: 5000 })
     await expect(cover).toBeVisible()
     start()
-    await page.unrouteAll()
   }).toPass({ timeout: 60_000 })
   await expect(cover).toHaveCount(0, { timeout: 5000 })
 })

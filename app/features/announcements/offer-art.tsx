@@ -7,13 +7,11 @@ import type { OfferDrawing } from './promotion-tile.ts'
 const icons: Partial<Record<Offer['type'], IconName>> = {
   depositBonus: 'wallet',
   cashback: 'refresh',
-  rebate: 'purse',
+  rebate: 'refresh',
   signIn: 'calendar',
   application: 'mail',
   referral: 'people',
   mission: 'target',
-  prizeWheel: 'refresh',
-  goldenEgg: 'sparkle',
 }
 
 /** An offer drawn from its rule: the figure by which it is known, and the sign of its kind. */

@@ -80,5 +80,5 @@ class LoggedOut extends Error {}
 async function saveFavourite(nodeId: string, action: FavouriteAction): Promise<void> {
   const answer = await postForm(FAVOURITES_ACTION, { [action]: nodeId })
   if (answer.status === 401) throw new LoggedOut()
-  if (!answer.ok) throw new Error(`${action} ${nodeId}: ${answer.status}`)
+  if (!answer.ok) throw new Error(String(answer.status))
 }

@@ -3,7 +3,7 @@ import { type KeyboardEvent, type MouseEvent, type PointerEvent, useCallback, us
 import { categoryIcon } from '#app/features/games/index.ts'
 import { usePlayer } from '#app/features/play/index.ts'
 import { useTranslation } from '#app/i18n/index.ts'
-import { lazyComponent, useIsLoaded } from '#app/lib/lazy-component.tsx'
+import { lazyComponent } from '#app/lib/lazy-component.tsx'
 import { style } from '#app/styles/style.ts'
 import { Icon } from '#app/ui/icons.tsx'
 import type { Category } from '#contract/entities/game.ts'
@@ -69,11 +69,16 @@ export function CategoryNavigation() {
 function useVendorPanel() {
   const [open, setOpen] = useState<Opened | null>(null)
   const timer = useRef<ReturnType<typeof setTimeout>>()
-  useEffect(() => () => clearTimeout(timer.current), [])
+  // False for good if the script cannot be loaded.
+  const [canOpen, setCanOpen] = useState(false)
+  useEffect(() => {
+    VendorPanel.script?.then(setCanOpen)
+    return () => clearTimeout(timer.current)
+  }, [])
   const close = useCallback(() => setOpen(null), [])
   return {
     /** Before the panel's script is there, an opened panel would be empty and the next Tab would pass it. */
-    canOpen: useIsLoaded(VendorPanel),
+    canOpen,
     opened: open?.category ?? null,
     close,
     /** Opens (or closes, for null) the panel when a mouse rests for a while. */
