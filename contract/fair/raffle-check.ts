@@ -5,7 +5,7 @@ import { type PathStep, rootFrom } from './ticket-tree.ts'
 export interface RaffleInputs {
   readonly seed: string
   readonly root: string
-  /** The value that nobody knew when the numbers closed. */
+  /** The value that was unknown when the numbers closed. */
   readonly outside: string
   /** `numbers,prizes`: how many numbers there were, and how many prizes. */
   readonly raffle: string

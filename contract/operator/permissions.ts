@@ -37,7 +37,7 @@ export const permissions = {
   'figures.rebuild': { risk: 'may', manager: 'may', auditor: 'read' },
   /** Contracts of agents at the top of a tree. */
   'contracts.manage': { manager: 'ask', auditor: 'read' },
-  /** Messages to affiliates that nobody accepted. */
+  /** Messages that no server of an affiliate accepted. */
   'postbacks.resend': { support: 'may', manager: 'may', auditor: 'read' },
   'rounds.read': { risk: 'read', manager: 'read', auditor: 'read' },
   'reports.read': { cashier: 'read', risk: 'read', marketing: 'read', manager: 'read', auditor: 'read' },

@@ -11,7 +11,7 @@ const pathOf: Readonly<Record<LinkLanding, string>> = { register: '/register', h
  * on. A link that leads nowhere any more leads home. Agents specification, section 2.
  */
 export async function followLink(request: Request, code: string): Promise<Response> {
-  // Nobody clicked: a preview of a chat, or a browser that loads ahead.
+  // Not a click: a chat that previews the link, or a browser that prefetches it.
   const isAhead = request.method !== 'GET' || /prefetch|preview/i.test(request.headers.get('sec-purpose') ?? '')
   if (isAhead || code === '' || code.length > CODE_MAX_LENGTH) return redirect('/')
   const { host } = contextOf(request)

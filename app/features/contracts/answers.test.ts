@@ -61,7 +61,7 @@ test('only the agent who answers gets a preview of what accepting does', async (
   expect((await oneOf(topVisitor, id)).preview).toBeNull()
 })
 
-test('an agent without a payment password is told before the answer', async () => {
+test('an agent without a payment password reads so before answering', async () => {
   const { agent } = await createAgent(site, { payment_password_hash: null })
   const { id } = await agency.offer(agent, null, rate('dailySalary', 10))
   expect((await oneOf(await loggedIn(site, agent), id)).hasPaymentPassword).toBe(false)

@@ -168,7 +168,7 @@ test('goods are sent to an address, which the redemption keeps', async () => {
   expect((await redemptionsOf(visitor))[0]).toMatchObject({ address: 'A street 1', kind: 'goods' })
 })
 
-test('nobody gets more pieces than the item allows for one member', async () => {
+test('a member gets at most the pieces that the item allows for one member', async () => {
   const { visitor } = await collector()
   const { status, answer } = await redeem(visitor, 'lamp', { quantity: '3', address: 'A street 1' })
   expect([status >= 400, Object.keys(errorKeys(answer) ?? {})]).toEqual([true, ['quantity']])

@@ -99,7 +99,7 @@ test('a stream that was closed for good is opened again after half a minute, one
   stop()
 })
 
-test('the end of the session ends the stream for good and is told once', () => {
+test('the end of the session ends the stream for good and is announced once', () => {
   const ended = vi.fn()
   follow(ended)
   FakeStream.all[0]?.send('ended')

@@ -87,7 +87,7 @@ export const affiliates = {
     moduleId: 'MCS2',
     token: true,
     encrypt: true,
-    summary: "Set where the agent's server is told of registrations, first deposits and qualified players.",
+    summary: "Set the URL of the agent's server that receives registrations, first deposits and qualified players.",
     description:
       'An https address of a public host. The secret that signs the messages is returned when it is made: at first, and with `renewSecret`.',
     request: z.strictObject({

@@ -31,7 +31,7 @@ export const AgentLink = z.object({
 })
 export type AgentLink = z.output<typeof AgentLink>
 
-/** What an affiliate's server is told of a player. */
+/** An event of a player that is sent to an affiliate's server. */
 export const postbackEvents = ['registration', 'firstDeposit', 'qualified'] as const
 export type PostbackEvent = (typeof postbackEvents)[number]
 

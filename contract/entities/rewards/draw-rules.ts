@@ -81,7 +81,7 @@ export const raffleTriggerOf = (Amount: Text) =>
       most: z.int().min(1).max(1000),
       /** On the day after the period, in the promotion's time zone. */
       drawAt: z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'must be a time such as 20:00'),
-      /** The lottery whose first result after `drawAt` is part of the draw: nobody knows it when the numbers close. */
+      /** The lottery whose first result after `drawAt` is part of the draw: it is unknown when the numbers close. */
       outside: z.strictObject({ vendor: z.string().min(1).max(40), game: z.string().min(1).max(80) }),
     })
     .refine(({ perDeposit, perStake }) => perDeposit || perStake, 'needs perDeposit or perStake')

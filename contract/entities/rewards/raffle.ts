@@ -45,7 +45,7 @@ export const RaffleRound = z
     pieces: z.number().int(),
     /** The root over all numbers; null until they close. */
     root: z.string().nullable(),
-    /** The value that nobody knew at the close, and the seed; null until the draw. */
+    /** The value that was unknown at the close, and the seed; null until the draw. */
     outside: z.string().nullable(),
     seed: z.string().nullable(),
     winners: z.array(RaffleWinner),
