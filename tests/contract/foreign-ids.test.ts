@@ -14,7 +14,7 @@ import { fieldNames, type Row, rows } from './endpoints.ts'
 import { sampleRequest } from './sample-request.ts'
 
 /** Every field of the contract that names something is in one of two lists: what belongs to a member is tried here. */
-const naming = /^id$|Id$|^(?:reference|account|ticket|attempt|code)$/
+const naming = /^id$|Id$|^(?:reference|account|ticket|attempt|code|member|parent|upline|downline)$/
 
 /** What the field of a call belongs to, and the refusal of another member's. */
 const owned: Readonly<Record<string, { thing: Thing; refusal: ErrorCode }>> = {
@@ -45,7 +45,13 @@ const unowned: Readonly<Record<string, string>> = {
   'points.withdrawRedemption.reference': 'asked in gateway/modules/points/points.test.ts',
   'affiliates.endLink.id': 'asked in gateway/modules/affiliates/affiliates.test.ts',
   'affiliates.resendPostback.id': 'asked in gateway/modules/affiliates/affiliates.test.ts',
+  'agents.getTeamTree.parent': 'asked in gateway/modules/agents/team/team.test.ts',
+  'agents.listTeamBets.member': 'asked in gateway/modules/agents/team/team.test.ts',
+  'agents.listTeamTransactions.member': 'asked in gateway/modules/agents/team/team.test.ts',
+  'agents.listUserLoss.member': 'asked in gateway/modules/agents/team/team.test.ts',
   // They are an agent's: the brand of this test has no contracts.
+  'contracts.offerContract.member': 'asked in gateway/modules/contracts/foreign.test.ts',
+  'contracts.tryContract.member': 'asked in gateway/modules/contracts/foreign.test.ts',
   'contracts.answerDividend.contractId': 'asked in gateway/modules/contracts/foreign.test.ts',
   'contracts.answerDailySalary.contractId': 'asked in gateway/modules/contracts/foreign.test.ts',
   'contracts.answerHourlySalary.contractId': 'asked in gateway/modules/contracts/foreign.test.ts',

@@ -57,6 +57,21 @@ test("another agent's contract and settlement are answered as unknown ones are",
   }
 })
 
+test("another agent's downline cannot be offered a contract, and is answered as an unknown name is", async () => {
+  const { agency, child } = await createPair()
+  const stranger = await agency.agent('stranger', null)
+  await agency.sign(stranger, null, rate('dailySalary', 40))
+  const terms = rate('dailySalary', 10)
+  for (const caller of [stranger, child]) {
+    for (const member of ['child', 'top', 'stranger', 'nobody-at-all']) {
+      const asked = { member, kind: 'dailySalary' as const, terms, requestKey: randomUUID() }
+      const ctx = agency.ctx(caller)
+      await expect(contractsHandlers.offerContract(ctx, asked)).rejects.toMatchObject({ code: 'DOWNLINE_NOT_FOUND' })
+      await expect(contractsHandlers.tryContract(ctx, asked)).rejects.toMatchObject({ code: 'DOWNLINE_NOT_FOUND' })
+    }
+  }
+})
+
 test('both sides read a contract and why it was paid; the lists have each own side', async () => {
   const { agency, top, child, own, given, settlementId } = await createPair()
   for (const [member, side, account] of [

@@ -53,14 +53,23 @@ export async function selectLastSettlements(
   contractIds: readonly string[],
 ): Promise<ReadonlyMap<string, SettlementRow>> {
   if (contractIds.length === 0) return new Map()
+  // One look into the index per contract: a distinct would read every settlement that there has ever been.
   const rows = await tx
-    .selectFrom('contract_settlement')
-    .selectAll()
-    .distinctOn('contract_id')
-    .where('merchant', '=', merchant)
-    .where('contract_id', 'in', [...contractIds])
-    .orderBy('contract_id')
-    .orderBy('until_at', 'desc')
+    .selectFrom('contract_version as c')
+    .innerJoinLateral(
+      ({ selectFrom }) =>
+        selectFrom('contract_settlement as s')
+          .selectAll('s')
+          .whereRef('s.merchant', '=', 'c.merchant')
+          .whereRef('s.contract_id', '=', 'c.id')
+          .orderBy('s.until_at', 'desc')
+          .limit(1)
+          .as('latest'),
+      (join) => join.onTrue(),
+    )
+    .selectAll('latest')
+    .where('c.merchant', '=', merchant)
+    .where('c.id', 'in', [...contractIds])
     .execute()
   return new Map(rows.map((row) => [row.contract_id, row]))
 }
