@@ -1,0 +1,125 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { createInterface } from 'node:readline'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { between, randomFrom } from '#art/random.ts'
+import { memberTypes } from '#contract/entities/member-types.ts'
+import { type OpenedDatabase, openDatabase } from '#gateway/db/index.ts'
+import { ManualClock } from '#gateway/lib/clock.ts'
+import { settleKind } from '#gateway/modules/contracts/settle/settle.service.ts'
+import { isClean, verifyLedger } from '#gateway/modules/ledger/index.ts'
+import { reconciliationSources } from '#gateway/reconciliation-sources.ts'
+import { createTestAgency, rate } from '../support/agency/agency.ts'
+import { type BuiltGateway, buildGateway } from '../support/gateway/gateway-process.ts'
+
+/** `npm run soak` runs the 20 kills of the specification (agents, T2). */
+const KILLS = Number(process.env.KILL_ROUNDS ?? 2)
+/** Enough that no run ends before it is killed. */
+const HOURS = 20 * KILLS
+/** From the first payment to the kill. */
+const LOAD_MS = { min: 1, max: 300 }
+const HOUR_MS = 3_600_000
+const START = new Date('2026-03-01T12:00:00Z')
+const END = new Date(START.getTime() + (HOURS + 1) * HOUR_MS)
+
+const dataDir = mkdtempSync(path.join(tmpdir(), 'marquee-settlement-'))
+const seed = Number(process.env.KILL_TEST_SEED ?? Date.now() % 2 ** 31)
+const random = randomFrom(seed)
+let built: BuiltGateway
+
+beforeAll(async () => {
+  console.log(`KILL_TEST_SEED=${seed}`)
+  built = await buildGateway({ settler: 'tests/load/settlement-writer.ts' })
+}, 300_000)
+afterAll(async () => {
+  await built?.remove()
+  rmSync(dataDir, { recursive: true, force: true })
+})
+
+/** Three agents in a line with hourly salaries, and a player below the last who plays every hour. */
+async function createLine(db: OpenedDatabase) {
+  const agency = await createTestAgency(db, new ManualClock(START))
+  const agents = [await agency.agent('top', null)]
+  const contracts = []
+  for (const [level, rateBp] of [60, 40, 25].entries()) {
+    const upline = agents[level - 1] ?? null
+    const agent = agents[level] ?? (await agency.agent(`agent${level}`, upline))
+    agents[level] = agent
+    contracts.push(await agency.sign(agent, upline, rate('hourlySalary', rateBp)))
+  }
+  const player = await agency.agent('player', agents.at(-1) ?? null, memberTypes.member)
+  for (let hour = 1; hour <= HOURS; hour += 1) {
+    const at = new Date(START.getTime() + hour * HOUR_MS)
+    await agency.play(player, at.toISOString(), BigInt(100_000 + 7_919 * (hour % 13)))
+  }
+  await agency.clearUntil(END.toISOString())
+  return { agency, merchant: agency.merchant, agents }
+}
+
+/** Settles in a process of its own until it is killed; returns how many payments it reported. */
+async function settleAndKill(merchant: string, run: number): Promise<number> {
+  const child = spawn(process.execPath, [path.join(built.dir, 'settler.js'), dataDir, merchant, END.toISOString()])
+  let errors = ''
+  child.stderr.on('data', (chunk: Buffer) => {
+    errors += chunk.toString()
+  })
+  let payments = 0
+  createInterface({ input: child.stdout }).on('line', (line) => {
+    // The last line may have been cut short by the kill: it was not acknowledged then.
+    if (!line.endsWith(';')) return
+    if (payments === 0) setTimeout(() => child.kill('SIGKILL'), between(random, LOAD_MS.min, LOAD_MS.max))
+    payments += 1
+  })
+  const [, signal] = await once(child, 'close')
+  expect({ run, signal, errors }).toEqual({ run, signal: 'SIGKILL', errors: '' })
+  return payments
+}
+
+/** Every settlement of a merchant by agent and period, in the order in which they were made. */
+async function settledOf(db: OpenedDatabase, merchant: string) {
+  const rows = await db.withMerchant(merchant, (tx) =>
+    tx
+      .selectFrom('contract_settlement as s')
+      .innerJoin('member as m', (join) =>
+        join.onRef('m.merchant', '=', 's.merchant').onRef('m.id', '=', 's.downline_id'),
+      )
+      .select(['m.username', 's.period_key', 's.paid_minor'])
+      .where('s.merchant', '=', merchant)
+      .orderBy('m.username')
+      .orderBy('s.from_at')
+      .execute(),
+  )
+  return rows.map(({ username, period_key, paid_minor }) => `${username} ${period_key} ${paid_minor}`)
+}
+
+test(`${KILLS} kills in the middle of a settlement: every period is paid once and in order, as without them`, async () => {
+  const before = await openDatabase({ dataDir })
+  const killed = await createLine(before)
+  const undisturbed = await createLine(before)
+  await before.close()
+
+  let payments = 0
+  for (let run = 0; run < KILLS; run += 1) payments += await settleAndKill(killed.merchant, run)
+
+  const db = await openDatabase({ dataDir })
+  const left = []
+  for (const { agency, merchant } of [killed, undisturbed]) {
+    const services = { ...agency.services, db, clock: new ManualClock(END) }
+    const { settled, failed } = await settleKind(services, merchant, 'hourlySalary')
+    expect(failed).toEqual([])
+    left.push(settled)
+  }
+  const [rows, expected] = [await settledOf(db, killed.merchant), await settledOf(db, undisturbed.merchant)]
+  const audit = await db.withMerchant(killed.merchant, (tx) => verifyLedger(tx, killed.merchant, reconciliationSources))
+  await db.close()
+  expect(rows).toEqual(expected)
+  expect(rows).toHaveLength(3 * HOURS)
+  expect(isClean(audit), JSON.stringify(audit)).toBe(true)
+  expect(payments).toBeGreaterThanOrEqual(KILLS)
+  // The kills came before the work was done.
+  expect(left[0]).toBeGreaterThan(0)
+  console.log(`${KILLS} kills, ${payments} payments reported, ${left[0]} of ${rows.length} settlements left after them`)
+}, 1_800_000)
