@@ -16,6 +16,9 @@ interface Parts {
   readonly secretsOf: (variables: readonly string[]) => readonly string[]
 }
 
+/** No member waits for the list of games, and a supplier may count the returns of hundreds of them for it. */
+const LIST_TIMEOUT_MS = 60_000
+
 /** A supplier that uses the protocol of contract/provider. */
 export function createHub88Provider(settings: ProviderSettings, parts: Parts): GameProvider {
   const call = <Call extends SupplierCall>(
@@ -113,7 +116,8 @@ async function callSupplier<Call extends SupplierCall>(
           { method: 'POST', path: url.pathname, body },
           clock.now(),
         )
-  const answer = await postJson(url, { body, headers, timeoutMs: vendorTimeoutsMs[vendor] ?? timeoutMs })
+  const patienceMs = name === 'list' ? LIST_TIMEOUT_MS : (vendorTimeoutsMs[vendor] ?? timeoutMs)
+  const answer = await postJson(url, { body, headers, timeoutMs: patienceMs })
   const parsed = row.response.safeParse(answer)
   if (!parsed.success) throw new ProviderError(`${row.path} answered what the dialect does not know`, { isDown: true })
   return parsed.data as z.output<(typeof supplierCalls)[Call]['response']>
