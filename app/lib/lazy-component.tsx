@@ -7,6 +7,13 @@ export type LazyComponent<Props extends object> = ComponentType<Props> & {
   readonly script: Promise<boolean> | null
 }
 
+const serverReads: Promise<void>[] = []
+
+/** On the server: when every component declared so far has been read or has failed, so that markup has all of them. */
+export async function componentsRead(): Promise<void> {
+  await Promise.all(serverReads)
+}
+
 /**
  * A component whose script is a chunk of its own. The server imports it at start, so that its markup is part of the
  * response, also for browsers without script; hydration keeps that markup until the script has loaded.
@@ -26,7 +33,7 @@ export function lazyComponent<Props extends object>(
     return { default: loaded }
   }
   if (import.meta.env.SSR) {
-    load().then(
+    const read = load().then(
       (component) => {
         loaded = component
       },
@@ -34,6 +41,7 @@ export function lazyComponent<Props extends object>(
         failure = error
       },
     )
+    serverReads.push(read)
   }
   const first = early && !import.meta.env.SSR ? request() : null
   // The first render asks again and reports the failure.
