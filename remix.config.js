@@ -13,6 +13,8 @@ export default {
     v3_throwAbortReason: true,
     v3_singleFetch: true,
     v3_routeConfig: true,
+    // Decision 033: the browser knows every route.
+    v3_lazyRouteDiscovery: false,
     unstable_optimizeDeps: true,
   },
 }

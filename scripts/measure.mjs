@@ -1,7 +1,13 @@
 import { ensureDependencies } from './lib/dependencies.mjs'
 
-// npm run measure: the size and shape of the code, each figure beside its bar. With --strict a missed bar is exit code 1.
-// npm run measure look [brand …]: the home pages of the built site, in a browser (tests/support/look).
+// The size and shape of the code, each figure beside its bar; `look` measures pages in a browser (tests/support/look).
+if (process.argv.includes('--help')) {
+  console.log(`npm run measure                     the size and shape of the code, each figure beside its bar
+npm run measure -- --strict         the same; exit code 1 if a bar is missed
+npm run measure -- --all            the same with every row of the lists
+npm run measure look [brand …]      the home pages of the built site, measured in a browser`)
+  process.exit(0)
+}
 await ensureDependencies()
 if (process.argv[2] === 'look') process.exit(await measureLook(process.argv.slice(3)))
 const { crowdedFolders, importCycles, namedFunctions, percentile, readSources, testRatios } = await import(

@@ -16,7 +16,7 @@ export async function ensureDependencies() {
     .update(readFileSync(fromRoot('package-lock.json')))
     .digest('hex')
   if (existsSync(stampFile) && readFileSync(stampFile, 'utf8') === lock) return
-  console.log('Installing packages …')
+  console.log('Installing packages (about half a minute) …')
   await mustRun('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'])
   writeFileSync(stampFile, lock)
 }
