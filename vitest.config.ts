@@ -1,5 +1,6 @@
 import { envOnlyMacros } from 'vite-env-only'
 import { defineConfig } from 'vitest/config'
+import { isolatedTests } from './scripts/lib/isolated-tests.mjs'
 import { sourceFolders } from './scripts/lib/source-folders.mjs'
 
 // Tests that need a PostgreSQL server run only where there is one. They are excluded, not skipped, so a report shows no skipped tests.
@@ -14,9 +15,16 @@ const notOnServer = process.env.TEST_DATABASE_URL
   : []
 const exclude = ['**/node_modules/**', 'build/**', 'tests/e2e/**', ...serverOnly, ...notOnServer]
 
+// It needs a PostgreSQL server; the data project runs it.
+const notUnit = [...exclude, 'gateway/db/postgres.test.ts']
+const unit = [`{${sourceFolders.join()}}/**/*.test.{ts,tsx}`, 'tests/{codebase,load,matrix,support}/**/*.test.ts']
+const ofGateway = (path: string) => path.startsWith('gateway/')
+const data = ['gateway/{db,jobs,modules,providers}/**/*.test.ts']
+
 /**
- * Three projects. `contract`: the whole gateway over HTTP. `data`: tests that use the database; `npm test` runs them again on
- * PostgreSQL when TEST_DATABASE_URL is set. `unit`: every test beside the code, including the data tests.
+ * `contract`: the whole gateway over HTTP. `data`: tests that use the database; `npm test` runs them again on PostgreSQL when
+ * TEST_DATABASE_URL is set. `unit`: every test beside the code, including the data tests. The test files of a worker share
+ * their modules, except those of the isolated projects: scripts/lib/isolated-tests.mjs.
  */
 export default defineConfig({
   plugins: [envOnlyMacros()],
@@ -26,20 +34,15 @@ export default defineConfig({
     pool: 'forks',
     maxWorkers: 2,
     projects: [
-      {
-        extends: true,
-        test: {
-          name: 'unit',
-          include: [
-            `{${sourceFolders.join()}}/**/*.test.{ts,tsx}`,
-            'tests/{codebase,load,matrix,support}/**/*.test.ts',
-          ],
-          // It needs a PostgreSQL server; the data project runs it.
-          exclude: [...exclude, 'gateway/db/postgres.test.ts'],
-        },
-      },
-      { extends: true, test: { name: 'contract', include: ['tests/contract/**/*.test.ts'], exclude } },
-      { extends: true, test: { name: 'data', include: ['gateway/{db,jobs,modules,providers}/**/*.test.ts'], exclude } },
+      project('unit', { include: unit, exclude: [...notUnit, ...isolatedTests], isolate: false }),
+      project('unit-isolated', { include: isolatedTests, exclude: notUnit }),
+      project('contract', { include: ['tests/contract/**/*.test.ts'], exclude }),
+      project('data', { include: data, exclude: [...exclude, ...isolatedTests], isolate: false }),
+      project('data-isolated', { include: isolatedTests.filter(ofGateway), exclude }),
     ],
   },
 })
+
+function project(name: string, test: { include: string[]; exclude: string[]; isolate?: boolean }) {
+  return { extends: true as const, test: { name, ...test } }
+}

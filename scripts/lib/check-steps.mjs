@@ -25,7 +25,7 @@ export const checkSteps = [
     run: () => run(process.execPath, [fromRoot('scripts', 'brand.mjs'), 'check']),
     hint: 'npm run brand check',
   },
-  { name: 'unit tests', run: () => vitest('unit', ['--project', 'unit']), hint: 'npx vitest --project unit' },
+  { name: 'unit tests', run: () => vitest('unit', ['--project', 'unit*']), hint: "npx vitest --project 'unit*'" },
   {
     name: 'contract tests',
     run: () => vitest('contract', ['--project', 'contract']),

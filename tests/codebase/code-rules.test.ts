@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
+import { isolatedPaths, needsIsolation } from '../../scripts/lib/isolated-tests.mjs'
 import { sourceFolders } from '../../scripts/lib/source-folders.mjs'
 import { brandCodes, linesMatching, sourceFiles, testFiles } from './files.ts'
 
@@ -55,6 +56,14 @@ test('tests of the gateway build contexts, services and brands without casts', (
   const support = ['tests/contract', 'tests/provider', 'tests/support']
   const files = [...testFiles(['gateway', ...support]), ...sourceFiles(support), ...sourceFiles(['gateway/modules'])]
   expect(linesMatching(files, /\bas unknown as\b/)).toEqual([])
+})
+
+test('a test that replaces modules or globals shares its modules with no other', () => {
+  const shared = testFiles([...sourceFolders, 'tests/codebase', 'tests/matrix', 'tests/support']).filter(
+    ({ path }) => !isolatedPaths.some((isolated) => path.startsWith(isolated)),
+  )
+  expect(shared.length).toBeGreaterThan(100)
+  expect(linesMatching(shared, needsIsolation)).toEqual([])
 })
 
 test('the lock file names no registry host', () => {

@@ -9,7 +9,7 @@ const vitest = [
   fromRoot('node_modules/vitest/vitest.mjs'),
   'run',
   '--project',
-  'unit',
+  'unit-isolated',
   'tests/load/claims-kill.test.ts',
 ]
 process.exit(await run(process.execPath, vitest, { env: { KILL_ROUNDS: String(ROUNDS) } }))

@@ -24,7 +24,13 @@ if (postgres) {
 } else {
   console.log('PostgreSQL is not installed here: only the gateway is killed')
 }
-const vitest = [fromRoot('node_modules/vitest/vitest.mjs'), 'run', '--project', 'unit', 'tests/load/kill.test.ts']
+const vitest = [
+  fromRoot('node_modules/vitest/vitest.mjs'),
+  'run',
+  '--project',
+  'unit-isolated',
+  'tests/load/kill.test.ts',
+]
 const env = { KILL_ROUNDS: String(GATEWAY_ROUNDS), KILL_TEST_SEED: String(seed) }
 if ((await run(process.execPath, vitest, { env })) !== 0) failures += 1
 process.exit(failures === 0 ? 0 : 1)

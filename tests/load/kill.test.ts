@@ -12,10 +12,10 @@ import { type Acknowledged, callForEver, isSessionOpen, LOAD_MERCHANT } from '..
 import { type BuiltGateway, buildGateway, startGatewayProcess } from '../support/gateway/gateway-process.ts'
 
 /** `npm run soak` runs more rounds, and checks the bar of the start as well. */
-const KILLS = Number(process.env.KILL_ROUNDS ?? 5)
+const KILLS = Number(process.env.KILL_ROUNDS ?? 3)
 const READY_MAX_MS = process.env.KILL_ROUNDS ? 5_000 : 60_000
-/** Every fifth gateway is killed while it still starts: replaying the log must survive a kill as well. */
-const START_UP_KILL = { every: 5, maxMs: 1_500 }
+/** Every third gateway is killed while it still starts: replaying the log must survive a kill as well. */
+const START_UP_KILL = { every: 3, maxMs: 1_500 }
 const LEDGER_KILLS = Math.ceil(KILLS / 4)
 const LEDGER_MERCHANT = 'killed'
 const CLIENTS = 8

@@ -12,7 +12,7 @@ const vitest = [
   fromRoot('node_modules/vitest/vitest.mjs'),
   'run',
   '--project',
-  'unit',
+  'unit-isolated',
   'tests/load/provider-model.test.ts',
 ]
 const env = { PROVIDER_SEQUENCES: SEQUENCES, ...(postgres ? { TEST_DATABASE_URL: postgres.url } : {}) }
