@@ -12,6 +12,10 @@ const FRAMEWORK = 'framework'
 const frameworkPackages =
   /\/node_modules\/(?:react|react-dom|scheduler|react-router|react-router-dom|@remix-run\/[^/]+|turbo-stream|i18next|react-i18next)\/|commonjsHelpers/
 
+/** A first visit loads the names of a hundred files, and their hashes cannot be compressed: 42 bits tell versions apart. */
+const fileName = 'assets/[name]-[hash:7].js'
+const fileNames = { entryFileNames: fileName, chunkFileNames: fileName }
+
 /**
  * Keeps together what is always loaded together. The bundler makes a file of each set of modules that the same routes share:
  * forty for a first page, most of a kilobyte, and each a request of its own on a phone's line.
@@ -27,7 +31,7 @@ export function firstChunks(): Plugin {
     name: 'first-chunks',
     config: (_config, { command, isSsrBuild }) =>
       command === 'build' && !isSsrBuild
-        ? { build: { rollupOptions: { output: { manualChunks, onlyExplicitManualChunks: true } } } }
+        ? { build: { rollupOptions: { output: { manualChunks, onlyExplicitManualChunks: true, ...fileNames } } } }
         : undefined,
   }
 }
