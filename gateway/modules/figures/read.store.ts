@@ -142,14 +142,15 @@ export async function countActive(
   scope: TeamScope,
   { merchant, currency, from, to }: DayRange,
 ): Promise<number> {
+  const isOwnPlayer = sql`l.distance = 1 and exists (select from member m
+    where m.merchant = l.merchant and m.id = l.descendant_id and not is_agent_type(m.type))`
   const { rows } = await sql<{ active: number }>`
     select count(*)::integer as active from (
       select d.member_id from agent_line l
       join member_day d on d.merchant = l.merchant and d.member_id = l.descendant_id and d.day between ${from} and ${to}
         and d.currency = ${currency}
-      join member m on m.merchant = l.merchant and m.id = l.descendant_id
       where l.merchant = ${merchant} and l.ancestor_id = ${agentId}::uuid
-        and ${scope === 'own' ? sql`l.distance = 1 and not is_agent_type(m.type)` : sql`l.distance > 0`}
+        and ${scope === 'own' ? isOwnPlayer : sql`l.distance > 0`}
       group by d.member_id having sum(d.stake_minor - d.undone_minor) > 0
     ) as turned`.execute(tx)
   return rows[0]?.active ?? 0

@@ -32,7 +32,9 @@ export function teamOverview(ctx: MemberContext<AgentsDeps>, asked: ParsedReques
     const span = { from: view.from, until: view.until, timeZone: period.timeZone }
     const registered = new Map((await countRegistrations(tx, downline, span)).map(({ day, count }) => [day, count]))
     const counts = await countTeam(tx, merchant, agentId)
-    const spans = { now: view, before: { ...view, ...periodBefore(period) } }
+    const now = await readSpan(tx, view)
+    const before = await readSpan(tx, { ...view, ...periodBefore(period) })
+    const spans = { now, before }
     const leaders = await selectLeaders(tx, agentId, daysOfView(view))
     const money = moneyOf(view.currency)
     return {
@@ -41,7 +43,7 @@ export function teamOverview(ctx: MemberContext<AgentsDeps>, asked: ParsedReques
       directAgents,
       period,
       registrations: daysOf(period).map((day) => ({ day, count: registered.get(day) ?? 0 })),
-      before: spans.before.period,
+      before: before.view.period,
       own: await figuresOf(tx, 'own', counts.own, spans),
       team: await figuresOf(tx, 'team', counts.team, spans),
       top: leaders.map(({ account, type, turnoverMinor, payoutMinor }) => ({
@@ -55,9 +57,21 @@ export function teamOverview(ctx: MemberContext<AgentsDeps>, asked: ParsedReques
   })
 }
 
+interface Span {
+  readonly view: TeamView
+  readonly registered: readonly { readonly day: string; readonly own: number; readonly team: number }[]
+}
+
 interface Spans {
-  readonly now: TeamView
-  readonly before: TeamView
+  readonly now: Span
+  readonly before: Span
+}
+
+/** A period with the registrations of its days, which both scopes show. */
+async function readSpan(tx: Tx, view: TeamView): Promise<Span> {
+  const { merchant, agentId, period, from, until } = view
+  const span = { from, until, timeZone: period.timeZone }
+  return { view, registered: await selectRegistrations(tx, merchant, agentId, span) }
 }
 
 async function figuresOf(
@@ -67,27 +81,40 @@ async function figuresOf(
   { now, before }: Spans,
 ): Promise<TeamFigures> {
   const [days, daysBefore] = [await daysOfTeam(tx, scope, now), await daysOfTeam(tx, scope, before)]
-  const isCounted = counts.members <= COUNTED_MEMBERS
+  const { currency } = now.view
   return {
     ...counts,
-    active: isCounted ? await countActive(tx, now.agentId, scope, daysOfView(now)) : null,
-    sums: shown(sumOf(days), now.currency),
-    sumsBefore: shown(sumOf(daysBefore), now.currency),
-    days: days.map((row) => ({ day: row.day, active: row.active, ...shown(row, now.currency) })),
+    active: await activeOf(tx, scope, counts.members, { view: now.view, days }),
+    sums: shown(sumOf(days), currency),
+    sumsBefore: shown(sumOf(daysBefore), currency),
+    days: days.map((row) => ({ day: row.day, active: row.active, ...shown(row, currency) })),
   }
+}
+
+/** The active members of a period; those of one day are summed already. */
+function activeOf(
+  tx: Tx,
+  scope: TeamScope,
+  members: number,
+  { view, days }: { readonly view: TeamView; readonly days: readonly { readonly active: number }[] },
+): Promise<number | null> {
+  const [only, ...others] = days
+  if (only && others.length === 0) return Promise.resolve(only.active)
+  if (members > COUNTED_MEMBERS) return Promise.resolve(null)
+  return countActive(tx, view.agentId, scope, daysOfView(view))
 }
 
 type Counted = Sums & { readonly registrations: number }
 
-async function daysOfTeam(tx: Tx, scope: TeamScope, view: TeamView) {
-  const { merchant, agentId, period, from, until } = view
-  const figures = new Map((await selectAgentDays(tx, agentId, scope, daysOfView(view))).map((row) => [row.day, row]))
-  const span = { from, until, timeZone: period.timeZone }
-  const registered = new Map((await selectRegistrations(tx, merchant, agentId, span)).map((row) => [row.day, row]))
-  return daysOf(period).map((day) => ({
+async function daysOfTeam(tx: Tx, scope: TeamScope, { view, registered }: Span) {
+  const figures = new Map(
+    (await selectAgentDays(tx, view.agentId, scope, daysOfView(view))).map((row) => [row.day, row]),
+  )
+  const byDay = new Map(registered.map((row) => [row.day, row]))
+  return daysOf(view.period).map((day) => ({
     ...(figures.get(day) ?? { ...nothing, active: 0 }),
     day,
-    registrations: registered.get(day)?.[scope] ?? 0,
+    registrations: byDay.get(day)?.[scope] ?? 0,
   }))
 }
 

@@ -16,7 +16,8 @@ export interface MeasuredRange {
 
 /**
  * The figures of everybody below each agent in a period, by agent, over the lines as they were: a member who was moved
- * meanwhile counts for both uplines, each for its own time. Agents without any are absent. Agents specification, section 4.
+ * meanwhile counts for both uplines, each for its own time. Agents without any are absent. The play of each member is
+ * summed before it is joined with the agents above. Agents specification, section 4.
  */
 export async function selectTeamFigures(
   tx: Tx,
@@ -30,6 +31,9 @@ export async function selectTeamFigures(
     ? sql`p.stake_minor - p.undone_minor + p.bonus_stake_minor`
     : sql`p.stake_minor - p.undone_minor`
   const isCounted = gameTypes.length === 0 ? sql`true` : sql`p.game_type = any(${[...gameTypes]}::text[])`
+  // A day that a move divides is one day: the days of a member are bits, the first day of the period the lowest.
+  const dayBit = sql`1::bigint << ((to_timestamp(p.slot * 300) at time zone ${zone})::date
+    - (${range.from}::timestamptz at time zone ${zone})::date)`
   const { rows } = await sql<
     Record<'turnover' | 'loss' | 'deposits' | 'bonuses' | 'rebates' | 'salaries', string> & {
       id: string
@@ -37,33 +41,48 @@ export async function selectTeamFigures(
     }
   >`
     with part as (
-      select lag(at, 1, ${range.from}::timestamptz) over (order by at) as from_at, at as until_at
+      select row_number() over (order by at) as no, lag(at, 1, ${range.from}::timestamptz) over (order by at) as from_at,
+        at as until_at
       from (
         select u.from_at as at from member_upline u
         where u.merchant = ${merchant} and u.actor <> '' and u.moved_at is not null
           and u.from_at > ${range.from}::timestamptz and u.from_at < ${range.until}::timestamptz
         union select ${range.until}::timestamptz
       ) as ends
-    ), line as (
-      select l.ancestor_id, l.descendant_id, extract(epoch from part.from_at) * 1000 / ${SLOT_MS} as first,
-        extract(epoch from part.until_at) * 1000 / ${SLOT_MS} as last
-      from part cross join lateral agent_line_at(${merchant}, part.until_at - interval '1 millisecond') l
+    ), slots as (
+      select no, until_at, extract(epoch from from_at) * 1000 / ${SLOT_MS} as first,
+        extract(epoch from until_at) * 1000 / ${SLOT_MS} as last
+      from part
+    ), line as materialized (
+      select slots.no, l.ancestor_id, l.descendant_id
+      from slots cross join lateral agent_line_at(${merchant}, slots.until_at - interval '1 millisecond') l
       join member m on m.merchant = ${merchant} and m.id = l.descendant_id
       where l.ancestor_id = any(${[...agentIds]}::uuid[]) and ${measure.agentPlay ? sql`true` : sql`not is_agent_type(m.type)`}
-    ), play as (
-      select l.ancestor_id, l.descendant_id, sum(${stake}) as turnover,
-        sum(p.stake_minor - p.undone_minor - p.payout_minor) as loss,
-        count(distinct (to_timestamp(p.slot * 300) at time zone ${zone})::date) filter (where p.bets > 0) as days
-      from line l join member_slot p on p.merchant = ${merchant} and p.member_id = l.descendant_id
-        and p.slot >= l.first and p.slot < l.last and p.currency = ${currency} and ${isCounted}
+    ), played as (
+      select s.no, p.member_id, sum(${stake}) as turnover, sum(p.stake_minor - p.undone_minor - p.payout_minor) as loss,
+        bit_or(case when p.bets > 0 then ${dayBit} else 0 end) as days
+      from slots s join member_slot p on p.merchant = ${merchant} and p.slot >= s.first and p.slot < s.last
+        and p.currency = ${currency} and ${isCounted}
+      where exists (select from line l where l.no = s.no and l.descendant_id = p.member_id)
       group by 1, 2
-    ), cash as (
-      select l.ancestor_id, l.descendant_id, sum(c.amount_minor) filter (where c.item = 'deposit') as deposits,
+    ), play as (
+      select l.ancestor_id, l.descendant_id, sum(p.turnover) as turnover, sum(p.loss) as loss,
+        bit_count(bit_or(p.days)::bit(64)) as days
+      from line l join played p on p.no = l.no and p.member_id = l.descendant_id
+      group by 1, 2
+    ), moved as (
+      select s.no, c.member_id, sum(c.amount_minor) filter (where c.item = 'deposit') as deposits,
         sum(c.amount_minor) filter (where c.item = 'bonus') as bonuses,
         sum(c.amount_minor) filter (where c.item = 'rebate') as rebates,
         sum(c.amount_minor) filter (where c.item = 'salary') as salaries
-      from line l join member_cash_slot c on c.merchant = ${merchant} and c.member_id = l.descendant_id
-        and c.slot >= l.first and c.slot < l.last and c.currency = ${currency}
+      from slots s join member_cash_slot c on c.merchant = ${merchant} and c.slot >= s.first and c.slot < s.last
+        and c.currency = ${currency}
+      where exists (select from line l where l.no = s.no and l.descendant_id = c.member_id)
+      group by 1, 2
+    ), cash as (
+      select l.ancestor_id, l.descendant_id, sum(c.deposits) as deposits, sum(c.bonuses) as bonuses,
+        sum(c.rebates) as rebates, sum(c.salaries) as salaries
+      from line l join moved c on c.no = l.no and c.member_id = l.descendant_id
       group by 1, 2
     )
     select ancestor_id::text as id, coalesce(sum(turnover), 0)::text as turnover, coalesce(sum(loss), 0)::text as loss,
