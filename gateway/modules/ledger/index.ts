@@ -13,8 +13,10 @@ export { selectHeld } from './hold.store.ts'
 export { holdFunds, releaseHold, settleHold } from './holds.ts'
 export {
   openPlayerAccount,
+  openPlayerAccounts,
   type PostedTransaction,
   postTransaction,
+  postTransactions,
   type TransactionRequest,
   type Transfer,
 } from './ledger.service.ts'

@@ -1,6 +1,12 @@
 import type { Tx } from '#gateway/db/index.ts'
 import type { AccountRef } from './accounts.ts'
-import { callOpenPlayerAccount, type PostedRow, postStatement } from './ledger.store.ts'
+import {
+  callOpenPlayerAccount,
+  callOpenPlayerAccounts,
+  type PostedRow,
+  postInOrder,
+  postStatement,
+} from './ledger.store.ts'
 import { LedgerError, toLedgerError } from './ledger-error.ts'
 
 /** Moves a positive amount of minor units from one account to another; becomes two postings that sum to zero. */
@@ -49,8 +55,42 @@ export async function postTransaction(tx: Tx, request: TransactionRequest): Prom
   }
 }
 
+/** Transactions of one call: it ends before the time limit of a statement. */
+const REQUESTS_PER_CALL = 2_000
+
+/**
+ * Posts many transactions of a merchant in the caller's database transaction, all or none, in their order: members' accounts
+ * are locked in it.
+ *
+ * @returns the transactions in the same order
+ * @throws {LedgerError} as postTransaction, for the first that is refused
+ */
+export async function postTransactions(
+  tx: Tx,
+  merchant: string,
+  requests: readonly Omit<TransactionRequest, 'merchant'>[],
+): Promise<PostedTransaction[]> {
+  const posted: PostedTransaction[] = []
+  for (let first = 0; first < requests.length; first += REQUESTS_PER_CALL) {
+    const part = requests.slice(first, first + REQUESTS_PER_CALL)
+    const items = part.map(({ kind, reference, transfers }) => ({
+      kind,
+      reference,
+      transfers: contentOf({ transfers }),
+    }))
+    try {
+      const { rows } = await postInOrder(merchant, items).execute(tx)
+      if (rows.length !== part.length) throw new Error('post_transaction did not answer every request')
+      posted.push(...rows.map(postedOf))
+    } catch (error) {
+      throw toLedgerError(error)
+    }
+  }
+  return posted
+}
+
 /** The transfers as JSON for the money functions; invalid ones are refused here. */
-export function contentOf({ transfers }: TransactionRequest): string {
+export function contentOf({ transfers }: Pick<TransactionRequest, 'transfers'>): string {
   if (transfers.length === 0 || !transfers.every(isPostable)) throw new LedgerError('INVALID_TRANSFER')
   return JSON.stringify(
     transfers.map(({ from, to, amountMinor, currency }) => ({
@@ -68,6 +108,15 @@ export async function openPlayerAccount(
   account: { readonly merchant: string; readonly memberId: string; readonly currency: string },
 ): Promise<string> {
   return await callOpenPlayerAccount(tx, account.merchant, account.memberId, account.currency)
+}
+
+/** The same for many members; the ids are in the order of the accounts. */
+export async function openPlayerAccounts(
+  tx: Tx,
+  merchant: string,
+  accounts: readonly { readonly memberId: string; readonly currency: string }[],
+): Promise<string[]> {
+  return await callOpenPlayerAccounts(tx, merchant, accounts)
 }
 
 /** Converts a row of a money function to the domain type. */

@@ -18,6 +18,19 @@ export function postStatement(
   return sql<PostedRow>`select * from post_transaction(${merchant}, ${kind}, ${reference}, ${transfers}::jsonb)`
 }
 
+/** Each item in its order; the first that is refused ends the statement. `transfers` as JSON text. */
+export function postInOrder(
+  merchant: string,
+  items: readonly { readonly kind: string; readonly reference: string; readonly transfers: string }[],
+): RawBuilder<PostedRow> {
+  const column = (name: 'kind' | 'reference' | 'transfers') => items.map((item) => item[name])
+  return sql<PostedRow>`
+    select p.* from unnest(${column('kind')}::text[], ${column('reference')}::text[], ${column('transfers')}::text[])
+      with ordinality as item (kind, reference, transfers, place)
+    cross join lateral post_transaction(${merchant}, item.kind, item.reference, item.transfers::jsonb) p
+    order by item.place`
+}
+
 /** The result row of post_transactions() for an item; `state` is the SQLSTATE of a refusal. */
 export interface ItemRow extends PostedRow {
   item: number
@@ -41,6 +54,19 @@ export async function callOpenPlayerAccount(
   const [row] = rows
   if (!row) throw new Error('open_player_account returned no row')
   return row.id
+}
+
+export async function callOpenPlayerAccounts(
+  tx: Tx,
+  merchant: string,
+  accounts: readonly { readonly memberId: string; readonly currency: string }[],
+): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select open_player_account(${merchant}, member::uuid, currency) as id
+    from unnest(${accounts.map(({ memberId }) => memberId)}::text[], ${accounts.map(({ currency }) => currency)}::text[])
+      with ordinality as account (member, currency, place)
+    order by place`.execute(tx)
+  return rows.map(({ id }) => id)
 }
 
 /** Opens the account of a bonus grant of a member with a balance of zero, or finds the existing one. */

@@ -1,31 +1,55 @@
-import type { ContractKind } from '#contract/agency/contract-kinds.ts'
 import type { TeamFigures } from '#contract/agency/gross.ts'
 import type { PeriodBounds } from '#contract/agency/periods.ts'
 import { RULES_VERSION } from '#contract/agency/settlement.ts'
 import type { Tx } from '#gateway/db/index.ts'
 import type { StoredFigures, StoredLines } from '#gateway/db/schema/contracts.ts'
-import { houseAccount, openPlayerAccount, playerAccount, postTransaction } from '#gateway/modules/ledger/index.ts'
+import { houseAccount, openPlayerAccounts, playerAccount, postTransactions } from '#gateway/modules/ledger/index.ts'
 import type { ContractRow } from '../contracts.store.ts'
 import type { Outcome } from './compute.ts'
-import { insertAdvance, insertSettlement, type SettlementRow } from './settle.store.ts'
+import { insertAdvances, insertSettlements, type NewSettlement, type SettlementRow } from './settle.store.ts'
 
 /** What agents cost: its balance is minus the sum that they were paid. */
 const expense = houseAccount('agent:expense')
 
-/** Stores a settlement and pays it; one that pays nothing has no transaction. */
-export async function payOne(
-  tx: Tx,
-  { merchant, id, kind, downline_id, terms, terms_hash }: ContractRow,
-  found: Outcome & {
-    readonly team: TeamFigures
-    readonly period: PeriodBounds
-    readonly untilEntry: bigint
-    readonly at: Date
-  },
-): Promise<SettlementRow> {
-  const { settlement, period, at } = found
-  const { currency } = terms
-  const row = await insertSettlement(tx, {
+/** A settlement that was worked out: what a contract is paid for a period, and from which figures. */
+export interface Payment extends Outcome {
+  readonly contract: ContractRow
+  readonly team: TeamFigures
+  readonly period: PeriodBounds
+  readonly untilEntry: bigint
+  readonly at: Date
+}
+
+/**
+ * Stores the settlements of a tree and pays them; one that pays nothing has no transaction. The accounts are locked last
+ * and together, so that a bet of an agent waits for the payments alone and not for the figures of the whole tree.
+ *
+ * @returns the settlements in the order of the payments
+ */
+export async function payAll(tx: Tx, payments: readonly Payment[]): Promise<SettlementRow[]> {
+  const transactions = await postPaid(tx, payments)
+  const rows = await insertSettlements(
+    tx,
+    payments.map((payment) => settlementOf(payment, transactions.get(referenceOf(payment)) ?? null)),
+  )
+  const byContract = new Map(rows.map((row) => [row.contract_id, row]))
+  const settled = payments.map((payment) => ({ payment, row: byContract.get(payment.contract.id) }))
+  const advances = settled.flatMap(({ payment: { contract, settlement, at }, row }) => {
+    const moved = settlement.advanceMinor - settlement.takenBackMinor
+    if (moved === 0n || !row) return []
+    const { merchant, id } = contract
+    return { merchant, contract_id: id, settlement_id: row.id, amount_minor: moved, at }
+  })
+  await insertAdvances(tx, advances)
+  return settled.flatMap(({ row }) => row ?? [])
+}
+
+const referenceOf = ({ contract, period }: Payment) => `${contract.id}:${period.key}`
+
+function settlementOf(payment: Payment, transactionId: string | null): NewSettlement {
+  const { contract, settlement, period, team, untilEntry, at } = payment
+  const { merchant, id, kind, downline_id, terms, terms_hash } = contract
+  return {
     merchant,
     contract_id: id,
     kind,
@@ -33,12 +57,12 @@ export async function payOne(
     period_key: period.key,
     from_at: period.from,
     until_at: period.until,
-    currency,
+    currency: terms.currency,
     terms_hash,
-    until_entry: found.untilEntry,
+    until_entry: untilEntry,
     rules_version: RULES_VERSION,
-    figures: JSON.stringify(storedFigures(found.team)),
-    lines: JSON.stringify(storedLines(found)),
+    figures: JSON.stringify(storedFigures(team)),
+    lines: JSON.stringify(storedLines(payment)),
     tier: settlement.tier,
     base_minor: settlement.baseMinor,
     gross_minor: settlement.grossMinor,
@@ -47,39 +71,37 @@ export async function payOne(
     taken_back_minor: settlement.takenBackMinor,
     paid_minor: settlement.paidMinor,
     advanced_minor: settlement.advancedMinor,
-    transaction_id: await postPaid(tx, {
-      merchant,
-      kind,
-      memberId: downline_id,
-      currency,
-      amountMinor: settlement.paidMinor,
-      reference: `${id}:${period.key}`,
-    }),
+    transaction_id: transactionId,
     settled_at: at,
-  })
-  const moved = settlement.advanceMinor - settlement.takenBackMinor
-  if (moved !== 0n) {
-    await insertAdvance(tx, { merchant, contract_id: id, settlement_id: row.id, amount_minor: moved, at })
   }
-  return row
 }
 
-async function postPaid(
-  tx: Tx,
-  paid: {
-    readonly merchant: string
-    readonly kind: ContractKind
-    readonly memberId: string
-    readonly currency: string
-    readonly amountMinor: bigint
-    readonly reference: string
-  },
-): Promise<string | null> {
-  const { merchant, kind, memberId, currency, amountMinor, reference } = paid
-  if (amountMinor === 0n) return null
-  await openPlayerAccount(tx, { merchant, memberId, currency })
-  const transfers = [{ from: expense, to: playerAccount(memberId), amountMinor, currency }]
-  return (await postTransaction(tx, { merchant, kind, reference, transfers })).id
+/** Pays what is above zero; the ledger's transactions by reference. */
+async function postPaid(tx: Tx, payments: readonly Payment[]): Promise<ReadonlyMap<string, string>> {
+  const paid = payments
+    .filter(({ settlement }) => settlement.paidMinor > 0n)
+    .toSorted((one, other) => (one.contract.downline_id < other.contract.downline_id ? -1 : 1))
+  const [first] = paid
+  if (!first) return new Map()
+  const { merchant } = first.contract
+  const accounts = paid.map(({ contract }) => ({ memberId: contract.downline_id, currency: contract.terms.currency }))
+  const accountIds = await openPlayerAccounts(tx, merchant, accounts)
+  // Everybody who locks many accounts does it in the order of their ids.
+  const ordered = paid
+    .map((payment, place) => ({ payment, accountId: accountIds[place] ?? '' }))
+    .toSorted((one, other) => (one.accountId < other.accountId ? -1 : 1))
+    .map(({ payment }) => payment)
+  const posted = await postTransactions(
+    tx,
+    merchant,
+    ordered.map((payment) => {
+      const { kind, downline_id, terms } = payment.contract
+      const { paidMinor: amountMinor } = payment.settlement
+      const transfer = { from: expense, to: playerAccount(downline_id), amountMinor, currency: terms.currency }
+      return { merchant, kind, reference: referenceOf(payment), transfers: [transfer] }
+    }),
+  )
+  return new Map(ordered.map((payment, place) => [referenceOf(payment), posted[place]?.id ?? '']))
 }
 
 function storedFigures(team: TeamFigures): StoredFigures {

@@ -4,7 +4,7 @@ import type { ContractsDeps } from '../deps.ts'
 import { notifySettled } from '../notify.ts'
 import { computeOne } from './compute.ts'
 import { type DueTree, dueTrees, nextDue } from './due.ts'
-import { payOne } from './pay.ts'
+import { type Payment, payAll } from './pay.ts'
 import { readFigures } from './read-figures.ts'
 import { lockContracts, type SettlementRow, selectLastSettlements, selectOpenContracts } from './settle.store.ts'
 import { noFigures, selectComplete } from './team-figures.store.ts'
@@ -69,7 +69,7 @@ async function settleTree(
   if (!complete || complete.clearAt < period.until) return null
   const figures = await readFigures(tx, merchant, current, period)
   const grosses = new Map<string, bigint>()
-  const rows: SettlementRow[] = []
+  const payments: Payment[] = []
   // Children before parents: what is right below is deducted.
   for (const one of current.toReversed()) {
     const { contract } = one
@@ -82,8 +82,9 @@ async function settleTree(
     }
     const now = services.clock.now()
     const at = now > period.until ? now : period.until
-    rows.push(await payOne(tx, contract, { ...outcome, team, period, untilEntry: complete.untilEntry, at }))
+    payments.push({ ...outcome, contract, team, period, untilEntry: complete.untilEntry, at })
   }
+  const rows = await payAll(tx, payments)
   await notifySettled(tx, services, rows)
   return rows
 }

@@ -88,12 +88,27 @@ export async function lockContracts(tx: Tx, merchant: string, ids: readonly stri
   return rows.length === ids.length
 }
 
-export function insertSettlement(tx: Tx, row: Insertable<Schema['contract_settlement']>): Promise<SettlementRow> {
-  return tx.insertInto('contract_settlement').values(row).returningAll().executeTakeFirstOrThrow()
+export type NewSettlement = Insertable<Schema['contract_settlement']>
+
+/** Rows of one statement: it may have 65,535 values. */
+const ROWS_PER_INSERT = 1_000
+
+export async function insertSettlements(tx: Tx, rows: readonly NewSettlement[]): Promise<SettlementRow[]> {
+  const stored: SettlementRow[] = []
+  for (let first = 0; first < rows.length; first += ROWS_PER_INSERT) {
+    const part = rows.slice(first, first + ROWS_PER_INSERT)
+    stored.push(...(await tx.insertInto('contract_settlement').values(part).returningAll().execute()))
+  }
+  return stored
 }
 
-export async function insertAdvance(tx: Tx, row: Insertable<Schema['contract_advance']>): Promise<void> {
-  await tx.insertInto('contract_advance').values(row).execute()
+export async function insertAdvances(tx: Tx, rows: readonly Insertable<Schema['contract_advance']>[]): Promise<void> {
+  for (let first = 0; first < rows.length; first += ROWS_PER_INSERT) {
+    await tx
+      .insertInto('contract_advance')
+      .values(rows.slice(first, first + ROWS_PER_INSERT))
+      .execute()
+  }
 }
 
 /** The settlements of a contract, the oldest first. */
