@@ -25,7 +25,7 @@ export type TeamDay = z.output<typeof TeamDay>
 export const TeamFigures = z.object({
   members: z.number().int(),
   agents: z.number().int(),
-  /** Members with a turnover in the period; null where a team is too large to count them for a page. */
+  /** Members with a turnover in the period; null where a team is so large that they are still being counted. */
   active: z.number().int().nullable(),
   sums: TeamSums,
   sumsBefore: TeamSums,

@@ -3,58 +3,65 @@ import type { agents } from '#contract/endpoints/agency/agents.ts'
 import type { TeamFigures } from '#contract/entities/agency/team.ts'
 import { memberTypes } from '#contract/entities/member-types.ts'
 import type { MemberContext } from '#gateway/context.ts'
-import type { Tx } from '#gateway/db/index.ts'
-import {
-  countActive,
-  type Sums,
-  selectAgentDays,
-  selectCountedAt,
-  type TeamScope,
-} from '#gateway/modules/figures/index.ts'
+import type { Database, Tx } from '#gateway/db/index.ts'
+import { type Sums, selectAgentDays, selectCountedAt, type TeamScope } from '#gateway/modules/figures/index.ts'
 import { daysOf, periodBefore } from '#gateway/modules/records/index.ts'
 import { countDownline, countRegistrations, selectAgentCodes } from '../agents.store.ts'
 import type { AgentsDeps } from '../deps.ts'
+import { activeMembers, countLater } from './active-members.ts'
 import { selectLeaders } from './leaders.store.ts'
 import { daysOfView, inTeam, moneyOf, type TeamView } from './team-scope.ts'
 import { countTeam, selectRegistrations } from './tree.store.ts'
 
-/** In a larger team the active members of a period are not counted for a page. */
-const COUNTED_MEMBERS = 20_000
-
 /** The codes of an agent, and figures of the own players and the team. Specification section 2: team overview. */
-export function teamOverview(ctx: MemberContext<AgentsDeps>, asked: ParsedRequestOf<typeof agents.getTeamOverview>) {
-  return inTeam(ctx, asked, async (tx, view) => {
-    const { merchant, agentId, period } = view
-    const codes = await selectAgentCodes(tx, merchant, agentId)
-    const downline = { merchant, agentId, affiliateCode: codes.affiliateCode }
-    const direct = await countDownline(tx, downline)
-    const directAgents = await countDownline(tx, { ...downline, types: memberTypes.agents })
-    const span = { from: view.from, until: view.until, timeZone: period.timeZone }
-    const registered = new Map((await countRegistrations(tx, downline, span)).map(({ day, count }) => [day, count]))
-    const counts = await countTeam(tx, merchant, agentId)
-    const now = await readSpan(tx, view)
-    const before = await readSpan(tx, { ...view, ...periodBefore(period) })
-    const spans = { now, before }
-    const leaders = await selectLeaders(tx, agentId, daysOfView(view))
-    const money = moneyOf(view.currency)
-    return {
-      ...codes,
-      directMembers: direct,
-      directAgents,
-      period,
-      registrations: daysOf(period).map((day) => ({ day, count: registered.get(day) ?? 0 })),
-      before: before.view.period,
-      own: await figuresOf(tx, 'own', counts.own, spans),
-      team: await figuresOf(tx, 'team', counts.team, spans),
-      top: leaders.map(({ account, type, turnoverMinor, payoutMinor }) => ({
-        account,
-        type,
-        turnover: money(turnoverMinor),
-        loss: money(turnoverMinor - payoutMinor),
-      })),
-      countedAt: (await selectCountedAt(tx, merchant))?.toISOString() ?? null,
-    }
-  })
+export async function teamOverview(
+  ctx: MemberContext<AgentsDeps>,
+  asked: ParsedRequestOf<typeof agents.getTeamOverview>,
+) {
+  const { overview, view } = await inTeam(ctx, asked, async (tx, found) => ({
+    view: found,
+    overview: await readOverview(ctx, tx, found),
+  }))
+  // Those of one day are summed already.
+  const counted = view.period.from === view.period.to ? [] : (['own', 'team'] as const)
+  for (const scope of counted) {
+    countLater(ctx, overview[scope].members, { agentId: view.agentId, scope, range: daysOfView(view) })
+  }
+  return overview
+}
+
+async function readOverview(ctx: MemberContext<AgentsDeps>, tx: Tx, view: TeamView) {
+  const { merchant, agentId, period } = view
+  const codes = await selectAgentCodes(tx, merchant, agentId)
+  const downline = { merchant, agentId, affiliateCode: codes.affiliateCode }
+  const direct = await countDownline(tx, downline)
+  const directAgents = await countDownline(tx, { ...downline, types: memberTypes.agents })
+  const span = { from: view.from, until: view.until, timeZone: period.timeZone }
+  const registered = new Map((await countRegistrations(tx, downline, span)).map(({ day, count }) => [day, count]))
+  const counts = await countTeam(tx, merchant, agentId)
+  const now = await readSpan(tx, view)
+  const before = await readSpan(tx, { ...view, ...periodBefore(period) })
+  const spans = { now, before }
+  const reader = { db: ctx.services.db, tx }
+  const leaders = await selectLeaders(tx, agentId, daysOfView(view))
+  const money = moneyOf(view.currency)
+  return {
+    ...codes,
+    directMembers: direct,
+    directAgents,
+    period,
+    registrations: daysOf(period).map((day) => ({ day, count: registered.get(day) ?? 0 })),
+    before: before.view.period,
+    own: await figuresOf(reader, 'own', counts.own, spans),
+    team: await figuresOf(reader, 'team', counts.team, spans),
+    top: leaders.map(({ account, type, turnoverMinor, payoutMinor }) => ({
+      account,
+      type,
+      turnover: money(turnoverMinor),
+      loss: money(turnoverMinor - payoutMinor),
+    })),
+    countedAt: (await selectCountedAt(tx, merchant))?.toISOString() ?? null,
+  }
 }
 
 interface Span {
@@ -75,33 +82,29 @@ async function readSpan(tx: Tx, view: TeamView): Promise<Span> {
 }
 
 async function figuresOf(
-  tx: Tx,
+  { db, tx }: { readonly db: Database; readonly tx: Tx },
   scope: TeamScope,
   counts: { readonly members: number; readonly agents: number },
   { now, before }: Spans,
 ): Promise<TeamFigures> {
   const [days, daysBefore] = [await daysOfTeam(tx, scope, now), await daysOfTeam(tx, scope, before)]
   const { currency } = now.view
+  const [only, ...others] = days
   return {
     ...counts,
-    active: await activeOf(tx, scope, counts.members, { view: now.view, days }),
+    // The active members of one day are summed already.
+    active:
+      only && others.length === 0
+        ? only.active
+        : await activeMembers(db, tx, counts.members, {
+            agentId: now.view.agentId,
+            scope,
+            range: daysOfView(now.view),
+          }),
     sums: shown(sumOf(days), currency),
     sumsBefore: shown(sumOf(daysBefore), currency),
     days: days.map((row) => ({ day: row.day, active: row.active, ...shown(row, currency) })),
   }
-}
-
-/** The active members of a period; those of one day are summed already. */
-function activeOf(
-  tx: Tx,
-  scope: TeamScope,
-  members: number,
-  { view, days }: { readonly view: TeamView; readonly days: readonly { readonly active: number }[] },
-): Promise<number | null> {
-  const [only, ...others] = days
-  if (only && others.length === 0) return Promise.resolve(only.active)
-  if (members > COUNTED_MEMBERS) return Promise.resolve(null)
-  return countActive(tx, view.agentId, scope, daysOfView(view))
 }
 
 type Counted = Sums & { readonly registrations: number }

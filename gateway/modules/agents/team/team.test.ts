@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { addDays, calendarDay } from '#contract/calendar.ts'
 import { agents } from '#contract/endpoints/agency/agents.ts'
 import { memberTypes } from '#contract/entities/member-types.ts'
 import { insertMember, type Member, type NewMember } from '#gateway/modules/accounts/index.ts'
@@ -16,7 +17,9 @@ import { createMemberContext } from '#tests/support/context.ts'
 import { TEST_MERCHANT as merchant } from '#tests/support/gateway/gateway.ts'
 import { createProviderGateway, type ProviderGateway } from '#tests/support/provider/provider.ts'
 import { agentsHandlers } from '../index.ts'
+import { activeMembers, activeMembersCounted, countLater } from './active-members.ts'
 import { amountBand } from './amount-band.ts'
+import { daysOfView, inTeam } from './team-scope.ts'
 
 const [AGENT] = memberTypes.agents
 const brand = testBrand({ merchant, settings: { currency: 'USD', timeZone: 'UTC' }, switches: { AGENTPOLICY: true } })
@@ -84,6 +87,9 @@ async function createTeam() {
   return { tag, boss, ann, mid, deep, other, theirs }
 }
 
+/** What a call about the agent's own team reads with. */
+const viewOf = (agent: Member) => inTeam(as(agent), {}, (_, view) => Promise.resolve(view))
+
 const minorOf = (money: { amountMinor: string } | undefined) => BigInt(money?.amountMinor ?? '0')
 
 test('the overview sums the own players and the whole team by day', async () => {
@@ -114,6 +120,25 @@ test('the overview sums the own players and the whole team by day', async () => 
     [ann.username, 1_000n],
   ])
   expect(countedAt).not.toBeNull()
+})
+
+test('the active members of a large team are counted behind the page, and shown from then on', async () => {
+  const { boss, ann, deep } = await createTeam()
+  for (const member of [ann, deep]) {
+    await post(member, 'deposit', 100_00n)
+    await post(member, 'bet', -40_00n)
+  }
+  await count()
+  const { db, clock } = services()
+  const day = calendarDay(clock.now(), 'UTC')
+  const period = { from: addDays(day, -6), to: day, timeZone: 'UTC' }
+  const asked = { agentId: boss.id, scope: 'team' as const, range: daysOfView({ ...(await viewOf(boss)), period }) }
+  const read = () => db.withMerchant(merchant, (tx) => activeMembers(db, tx, 3, asked, 2))
+  expect(await read()).toBeNull()
+  countLater(as(boss), 3, asked, 2)
+  await activeMembersCounted(db)
+  expect(await read()).toBe(2)
+  expect((await overview(boss)).team.active).toBe(2)
 })
 
 test('the tree opens level by level, is searched by the beginning of a name and continued where it ended', async () => {
