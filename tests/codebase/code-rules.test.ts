@@ -66,6 +66,18 @@ test('a test that replaces modules or globals shares its modules with no other',
   expect(linesMatching(shared, needsIsolation)).toEqual([])
 })
 
+test('the agency takes from nobody’s account, and members are moved at one place, by what staff decided', () => {
+  const agency = ['affiliates', 'agent-tree', 'agents', 'contracts', 'figures'].map((name) => `gateway/modules/${name}`)
+  const files = sourceFiles(agency)
+  expect(files.length).toBeGreaterThan(40)
+  expect(linesMatching(files, /from: playerAccount|holdFunds/)).toEqual([])
+  const moves = linesMatching(sourceFiles(['gateway']), /\bmove_member\(/)
+    .map((line) => line.split(':')[0])
+    .filter((path) => !path?.endsWith('.sql'))
+  expect([...new Set(moves)]).toEqual(['gateway/modules/agent-tree/moves.store.ts'])
+  expect(linesMatching(sourceFiles(['gateway']), /set\(\{[^}]*\bupline_id\b/)).toEqual([])
+})
+
 test('the lock file names no registry host', () => {
   expect(readFileSync('package-lock.json', 'utf8')).not.toMatch(/"resolved": "https?:/)
 })
