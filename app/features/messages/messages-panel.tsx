@@ -1,4 +1,5 @@
 import { Form, useFetcher } from '@remix-run/react'
+import { useEffect, useRef } from 'react'
 import { useBrand } from '#app/brand/index.ts'
 import type { Result } from '#app/gateway-client/index.server.ts'
 import { useTranslation } from '#app/i18n/index.ts'
@@ -59,11 +60,17 @@ function Message({ message: { id, title, content, time, isRead } }: { message: M
   const { t } = useTranslation('member')
   const { timeZone } = useBrand()
   const fetcher = useFetcher()
+  const details = useRef<HTMLDetailsElement>(null)
+  const { state, submit } = fetcher
   const read = () => {
-    if (!isRead && fetcher.state === 'idle') fetcher.submit({ id }, { method: 'post' })
+    if (!isRead && state === 'idle') submit({ id }, { method: 'post' })
   }
+  useEffect(() => {
+    // It was opened before the page's script was there.
+    if (!isRead && details.current?.open) submit({ id }, { method: 'post' })
+  }, [id, isRead, submit])
   return (
-    <details className={card} onToggle={(event) => event.currentTarget.open && read()}>
+    <details ref={details} className={card} onToggle={(event) => event.currentTarget.open && read()}>
       <summary className={summary}>
         <span className={mark} data-unread={isRead ? undefined : ''}>
           <Icon name="mail" />
