@@ -87,3 +87,20 @@ test('Plinko fills two thirds of the height of a wide stage', async ({ page }) =
   expect(pegs.height / stage.height).toBeGreaterThan(0.65)
   expect(pegs.bottom).toBeLessThanOrEqual(stage.bottom)
 })
+
+test('roulette and sic bo fit a screen of 360 × 590, and their stage is whole', async ({ page }) => {
+  for (const [code, part] of [
+    ['ROULETTE', '.wheel'],
+    ['SICBO', '.felt'],
+  ] as const) {
+    await open(page, 'LIVE', code, { width: 360, height: 590 })
+    const [stage, whole] = [await boxOf(page.locator('.stage')), await boxOf(page.locator(part))]
+    expect(whole.top, code).toBeGreaterThanOrEqual(stage.top)
+    expect(whole.bottom, code).toBeLessThanOrEqual(stage.bottom)
+    expect((await boxOf(page.locator('.go'))).bottom, code).toBeLessThanOrEqual(590)
+    const overflow = await page
+      .locator('.stage')
+      .evaluate(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight)
+    expect(overflow, code).toBeLessThanOrEqual(0)
+  }
+})
