@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { TeamFigures } from '#contract/agency/gross.ts'
 import { SLOT_MS } from '#contract/agency/periods.ts'
 import type { ContractTerms } from '#contract/agency/terms.ts'
@@ -40,25 +40,7 @@ export async function selectTeamFigures(
       active: number
     }
   >`
-    with part as (
-      select row_number() over (order by at) as no, lag(at, 1, ${range.from}::timestamptz) over (order by at) as from_at,
-        at as until_at
-      from (
-        select u.from_at as at from member_upline u
-        where u.merchant = ${merchant} and u.actor <> '' and u.moved_at is not null
-          and u.from_at > ${range.from}::timestamptz and u.from_at < ${range.until}::timestamptz
-        union select ${range.until}::timestamptz
-      ) as ends
-    ), slots as (
-      select no, until_at, extract(epoch from from_at) * 1000 / ${SLOT_MS} as first,
-        extract(epoch from until_at) * 1000 / ${SLOT_MS} as last
-      from part
-    ), line as materialized (
-      select slots.no, l.ancestor_id, l.descendant_id
-      from slots cross join lateral agent_line_at(${merchant}, slots.until_at - interval '1 millisecond') l
-      join member m on m.merchant = ${merchant} and m.id = l.descendant_id
-      where l.ancestor_id = any(${[...agentIds]}::uuid[]) and ${measure.agentPlay ? sql`true` : sql`not is_agent_type(m.type)`}
-    ), played as (
+    with ${linesOf(agentIds, measure, range)}, played as (
       select s.no, p.member_id, sum(${stake}) as turnover, sum(p.stake_minor - p.undone_minor - p.payout_minor) as loss,
         bit_or(case when p.bets > 0 then ${dayBit} else 0 end) as days
       from slots s join member_slot p on p.merchant = ${merchant} and p.slot >= s.first and p.slot < s.last
@@ -106,6 +88,37 @@ export async function selectTeamFigures(
       },
     ]),
   )
+}
+
+/**
+ * The members below each agent, by part of the period: moves divide it, and each part has the lines of its end. `slots` has the
+ * slots of each part.
+ */
+function linesOf(
+  agentIds: readonly string[],
+  { agentPlay }: Pick<Measure, 'agentPlay'>,
+  { merchant, from, until }: MeasuredRange,
+): RawBuilder<unknown> {
+  return sql`
+    part as (
+      select row_number() over (order by at) as no, lag(at, 1, ${from}::timestamptz) over (order by at) as from_at,
+        at as until_at
+      from (
+        select u.from_at as at from member_upline u
+        where u.merchant = ${merchant} and u.actor <> '' and u.moved_at is not null
+          and u.from_at > ${from}::timestamptz and u.from_at < ${until}::timestamptz
+        union select ${until}::timestamptz
+      ) as ends
+    ), slots as (
+      select no, until_at, extract(epoch from from_at) * 1000 / ${SLOT_MS} as first,
+        extract(epoch from until_at) * 1000 / ${SLOT_MS} as last
+      from part
+    ), line as materialized (
+      select slots.no, l.ancestor_id, l.descendant_id
+      from slots cross join lateral agent_line_at(${merchant}, slots.until_at - interval '1 millisecond') l
+      join member m on m.merchant = ${merchant} and m.id = l.descendant_id
+      where l.ancestor_id = any(${[...agentIds]}::uuid[]) and ${agentPlay ? sql`true` : sql`not is_agent_type(m.type)`}
+    )`
 }
 
 /** The figures of a team without moves. */
