@@ -1,15 +1,13 @@
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { createInterface } from 'node:readline'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { between, randomFrom } from '#art/random.ts'
 import { openDatabase } from '#gateway/db/index.ts'
 import { isClean, verifyLedger } from '#gateway/modules/ledger/index.ts'
 import { reconciliationSources } from '#gateway/reconciliation-sources.ts'
 import { type BuiltGateway, buildGateway } from '../support/gateway/gateway-process.ts'
+import { runUntilKilled } from '../support/gateway/run-until-killed.ts'
 
 /** `npm run soak` runs the 30 rounds of the specification (T3). */
 const KILLS = Number(process.env.KILL_ROUNDS ?? 2)
@@ -33,21 +31,11 @@ afterAll(async () => {
 
 /** Runs the claimer until it is killed; returns the entries whose claim was acknowledged. */
 async function claimAndKill(run: number): Promise<string[]> {
-  const child = spawn(process.execPath, [path.join(built.dir, 'claimer.js'), dataDir, MERCHANT, String(run)])
-  let errors = ''
-  child.stderr.on('data', (chunk: Buffer) => {
-    errors += chunk.toString()
-  })
-  const entries: string[] = []
-  createInterface({ input: child.stdout }).on('line', (line) => {
-    // The last line may have been cut short by the kill: it was not acknowledged then.
-    if (!line.endsWith(';')) return
-    if (entries.length === 0) setTimeout(() => child.kill('SIGKILL'), between(random, LOAD_MS.min, LOAD_MS.max))
-    entries.push(line.slice(0, -1))
-  })
-  const [, signal] = await once(child, 'close')
+  const program = path.join(built.dir, 'claimer.js')
+  const killAfterMs = between(random, LOAD_MS.min, LOAD_MS.max)
+  const { lines, signal, errors } = await runUntilKilled(program, [dataDir, MERCHANT, String(run)], killAfterMs)
   expect({ run, signal, errors }).toEqual({ run, signal: 'SIGKILL', errors: '' })
-  return entries
+  return [...lines]
 }
 
 test(`${KILLS} kills in the middle of claims lose no acknowledged reward and pay none twice`, async () => {

@@ -1,22 +1,20 @@
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { createInterface } from 'node:readline'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { between, randomFrom } from '#art/random.ts'
 import { openDatabase } from '#gateway/db/index.ts'
 import { verifyLedger } from '#gateway/modules/ledger/index.ts'
 import { type Acknowledged, callForEver, isSessionOpen, LOAD_MERCHANT } from '../support/gateway/gateway-load.ts'
 import { type BuiltGateway, buildGateway, startGatewayProcess } from '../support/gateway/gateway-process.ts'
+import { runUntilKilled } from '../support/gateway/run-until-killed.ts'
 
 /** `npm run soak` runs more rounds, and checks the bar of the start as well. */
 const KILLS = Number(process.env.KILL_ROUNDS ?? 3)
 const READY_MAX_MS = process.env.KILL_ROUNDS ? 5_000 : 60_000
 /** Every third gateway is killed while it still starts: replaying the log must survive a kill as well. */
 const START_UP_KILL = { every: 3, maxMs: 1_500 }
-const LEDGER_KILLS = Math.ceil(KILLS / 4)
+const LEDGER_KILLS = Math.max(2, Math.ceil(KILLS / 4))
 const LEDGER_MERCHANT = 'killed'
 const CLIENTS = 8
 /** From the first acknowledgement to the kill. */
@@ -115,23 +113,11 @@ const isPositive = (count: number) => count > 0
 
 /** Runs the ledger writer until it is killed; returns the references reported as committed. */
 async function writeAndKill(run: number): Promise<string[]> {
-  const child = spawn(process.execPath, [path.join(built.dir, 'writer.js'), dataDir, LEDGER_MERCHANT, String(run)])
-  running.add(child)
-  let errors = ''
-  child.stderr.on('data', (chunk: Buffer) => {
-    errors += chunk.toString()
-  })
-  const references: string[] = []
-  createInterface({ input: child.stdout }).on('line', (line) => {
-    // The last line may have been cut short by the kill: it was not acknowledged then.
-    if (!line.endsWith(';')) return
-    if (references.length === 0) void after(between(random, LOAD_MS.min, LOAD_MS.max)).then(() => child.kill('SIGKILL'))
-    references.push(line.slice(0, -1))
-  })
-  const [, signal] = await once(child, 'close')
-  running.delete(child)
+  const program = path.join(built.dir, 'writer.js')
+  const killAfterMs = between(random, LOAD_MS.min, LOAD_MS.max)
+  const { lines, signal, errors } = await runUntilKilled(program, [dataDir, LEDGER_MERCHANT, String(run)], killAfterMs)
   expect({ run, signal, errors }).toEqual({ run, signal: 'SIGKILL', errors: '' })
-  return references
+  return [...lines]
 }
 
 test(`${LEDGER_KILLS} kills while money moves lose none of it and leave no half of a movement`, async () => {

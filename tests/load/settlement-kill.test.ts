@@ -1,9 +1,6 @@
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { createInterface } from 'node:readline'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { between, randomFrom } from '#art/random.ts'
 import { memberTypes } from '#contract/entities/member-types.ts'
@@ -14,6 +11,7 @@ import { isClean, verifyLedger } from '#gateway/modules/ledger/index.ts'
 import { reconciliationSources } from '#gateway/reconciliation-sources.ts'
 import { createTestAgency, rate } from '../support/agency/agency.ts'
 import { type BuiltGateway, buildGateway } from '../support/gateway/gateway-process.ts'
+import { runUntilKilled } from '../support/gateway/run-until-killed.ts'
 
 /** `npm run soak` runs the 20 kills of the specification (agents, T2). */
 const KILLS = Number(process.env.KILL_ROUNDS ?? 2)
@@ -61,21 +59,11 @@ async function createLine(db: OpenedDatabase) {
 
 /** Settles in a process of its own until it is killed; returns how many payments it reported. */
 async function settleAndKill(merchant: string, run: number): Promise<number> {
-  const child = spawn(process.execPath, [path.join(built.dir, 'settler.js'), dataDir, merchant, END.toISOString()])
-  let errors = ''
-  child.stderr.on('data', (chunk: Buffer) => {
-    errors += chunk.toString()
-  })
-  let payments = 0
-  createInterface({ input: child.stdout }).on('line', (line) => {
-    // The last line may have been cut short by the kill: it was not acknowledged then.
-    if (!line.endsWith(';')) return
-    if (payments === 0) setTimeout(() => child.kill('SIGKILL'), between(random, LOAD_MS.min, LOAD_MS.max))
-    payments += 1
-  })
-  const [, signal] = await once(child, 'close')
+  const program = path.join(built.dir, 'settler.js')
+  const killAfterMs = between(random, LOAD_MS.min, LOAD_MS.max)
+  const { lines, signal, errors } = await runUntilKilled(program, [dataDir, merchant, END.toISOString()], killAfterMs)
   expect({ run, signal, errors }).toEqual({ run, signal: 'SIGKILL', errors: '' })
-  return payments
+  return lines.length
 }
 
 /** Every settlement of a merchant by agent and period, in the order in which they were made. */
