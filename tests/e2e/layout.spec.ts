@@ -117,6 +117,32 @@ test('a message that is opened is read, and the badge counts one less', async ({
   await expect(badge).toHaveText('2')
 })
 
+test('a message that is opened before its script is there is read once it is', async ({ page }) => {
+  await logInSurely(page, 'siam', 'demoplayer', GOOD_PASSWORD)
+  await expect(balance(page)).toBeVisible()
+  let send = () => {}
+  const held = new Promise<void>((resolve) => {
+    send = resolve
+  })
+  await page.route('**/assets/*.js', async (route) => {
+    await held
+    await route.continue()
+  })
+  await page.goto(siteUrl('siam', '/member/messageV2'), { waitUntil: 'commit' })
+  const unread = page.locator('main summary [data-unread]')
+  await expect(page.locator('main summary').first()).toBeVisible()
+  const before = await unread.count()
+  await page.locator('main summary').first().click()
+  await expect(page.locator('main details[open]')).toHaveCount(1)
+  expect(await unread.count()).toBe(before)
+  send()
+  await expect(unread).not.toHaveCount(before)
+  await page.unroute('**/assets/*.js')
+  await page.reload()
+  await expect(page.locator('main summary').first()).toBeVisible()
+  expect(await unread.count()).toBeLessThan(before)
+})
+
 test('vendors are reached by keyboard, and Escape gives the focus back', async ({ page }) => {
   await page.goto(siteUrl('neon'))
   const opener = page.locator('header nav li', { has: page.locator('a[href="/rng"]') }).locator('button')
