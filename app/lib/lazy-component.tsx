@@ -7,11 +7,11 @@ export type LazyComponent<Props extends object> = ComponentType<Props> & {
   readonly script: Promise<boolean> | null
 }
 
-const serverReads: Promise<void>[] = []
+const serverLoads: Promise<void>[] = []
 
-/** On the server: when every component declared so far has been read or has failed, so that markup has all of them. */
-export async function componentsRead(): Promise<void> {
-  await Promise.all(serverReads)
+/** Resolves on the server when all components declared so far have loaded or failed: markup made then contains them. */
+export async function lazyComponentsLoaded(): Promise<void> {
+  await Promise.all(serverLoads)
 }
 
 /**
@@ -33,7 +33,7 @@ export function lazyComponent<Props extends object>(
     return { default: loaded }
   }
   if (import.meta.env.SSR) {
-    const read = load().then(
+    const loading = load().then(
       (component) => {
         loaded = component
       },
@@ -41,7 +41,7 @@ export function lazyComponent<Props extends object>(
         failure = error
       },
     )
-    serverReads.push(read)
+    serverLoads.push(loading)
   }
   const first = early && !import.meta.env.SSR ? request() : null
   // The first render asks again and reports the failure.

@@ -66,7 +66,7 @@ test('a test that replaces modules or globals shares its modules with no other',
   expect(linesMatching(shared, needsIsolation)).toEqual([])
 })
 
-test('the agency takes from nobody’s account, and members are moved at one place, by what staff decided', () => {
+test('the modules of the agency debit no account, and one place moves members, as staff decided', () => {
   const agency = ['affiliates', 'agent-tree', 'agents', 'contracts', 'figures'].map((name) => `gateway/modules/${name}`)
   const files = sourceFiles(agency)
   expect(files.length).toBeGreaterThan(40)

@@ -63,7 +63,7 @@ test("another agent's downline cannot be offered a contract, and is answered as 
   await agency.sign(stranger, null, rate('dailySalary', 40))
   const terms = rate('dailySalary', 10)
   for (const caller of [stranger, child]) {
-    for (const member of ['child', 'top', 'stranger', 'nobody-at-all']) {
+    for (const member of ['child', 'top', 'stranger', 'unknown-name']) {
       const asked = { member, kind: 'dailySalary' as const, terms, requestKey: randomUUID() }
       const ctx = agency.ctx(caller)
       await expect(contractsHandlers.offerContract(ctx, asked)).rejects.toMatchObject({ code: 'DOWNLINE_NOT_FOUND' })

@@ -400,7 +400,7 @@ test('problems are printed as text, JSON or SARIF; the exit code is 1 if there a
   expect((await run('--format', 'xml')).code).toBe(1)
 })
 
-test('fifty brands take the work of fifty: it does not grow with every pair of them', async () => {
+test('the cost of a check grows with the number of brands, not with its square', async () => {
   const ten = await checkedBrands(10)
   const fifty = await checkedBrands(50)
   // Five times as many; pairs would be twenty-five times as many.

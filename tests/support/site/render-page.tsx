@@ -7,7 +7,7 @@ import { clientBrand } from '#app/brand/client-brand.server.ts'
 import type { ClientBrand } from '#app/brand/client-brand.ts'
 import { i18nFor } from '#app/i18n/index.server.ts'
 import type { RouteHandle } from '#app/i18n/index.ts'
-import { componentsRead } from '#app/lib/lazy-component.tsx'
+import { lazyComponentsLoaded } from '#app/lib/lazy-component.tsx'
 import type { Language } from '#contract/entities/languages.ts'
 import type { MemberInfo } from '#contract/entities/member.ts'
 import { brandAt } from './request-context.ts'
@@ -99,7 +99,7 @@ export async function renderPage(element: ReactElement, options: RenderOptions =
     serializeError: ({ message, stack }) => ({ message, stack }),
     isSpaMode: false,
   }
-  await componentsRead()
+  await lazyComponentsLoaded()
   return renderToStaticMarkup(
     <I18nextProvider i18n={i18nFor(brand, language)}>
       <RemixServer context={context} url={`http://site${path}`} />

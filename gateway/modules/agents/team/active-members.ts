@@ -24,7 +24,7 @@ interface Counts {
 
 const countsOf = new WeakMap<Database, Counts>()
 /** One count at a time in a process: a team of a hundred thousand members takes a second. */
-const turn = new Semaphore(1)
+const semaphore = new Semaphore(1)
 const keyOf = ({ agentId, scope, range }: ActiveCount) =>
   JSON.stringify([range.merchant, agentId, scope, range.from, range.to, range.currency])
 
@@ -55,13 +55,13 @@ export function countLater(
   const key = keyOf(asked)
   if (members <= atOnce || known.getRemainingTTL(key) > 0 || running.has(key)) return
   const { merchant } = asked.range
-  const counting = turn
+  const counting = semaphore
     .acquire()
     .then(() => db.withMerchant(merchant, (tx) => countActive(tx, asked.agentId, asked.scope, asked.range)))
     .then((found) => void known.set(key, found))
     .catch((err: unknown) => ctx.log.error({ err, merchant }, 'the active members of a team could not be counted'))
     .finally(() => {
-      turn.release()
+      semaphore.release()
       running.delete(key)
     })
   running.set(key, counting)

@@ -122,7 +122,7 @@ test('the overview sums the own players and the whole team by day', async () => 
   expect(countedAt).not.toBeNull()
 })
 
-test('the active members of a large team are counted behind the page, and shown from then on', async () => {
+test('the active members of a large team are counted in the background and shown from then on', async () => {
   const { boss, ann, deep } = await createTeam()
   for (const member of [ann, deep]) {
     await post(member, 'deposit', 100_00n)
