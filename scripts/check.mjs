@@ -1,7 +1,7 @@
-import { checkSteps } from './lib/check-steps.mjs'
+import { embeddedTests, quickChecks } from './lib/check-steps.mjs'
 import { ensureDependencies } from './lib/dependencies.mjs'
 import { runSteps } from './lib/steps.mjs'
 
 // Format, lint, types, import rules, brands and themes, unit and contract tests.
 await ensureDependencies()
-process.exit((await runSteps(checkSteps)) ? 0 : 1)
+process.exit((await runSteps([{ together: quickChecks }, ...embeddedTests])) ? 0 : 1)

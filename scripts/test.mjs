@@ -1,7 +1,8 @@
-import { ensureBuild } from './build.mjs'
 import { ensureBrowser } from './lib/browser.mjs'
-import { checkSteps } from './lib/check-steps.mjs'
+import { embeddedTests, quickChecks } from './lib/check-steps.mjs'
 import { ensureDependencies } from './lib/dependencies.mjs'
+import { fromRoot } from './lib/paths.mjs'
+import { run } from './lib/run.mjs'
 import { playwright, runSteps, vitest } from './lib/steps.mjs'
 
 await ensureDependencies()
@@ -10,6 +11,12 @@ const chromium = await ensureBrowser()
 // The first round always runs on PGlite; a second one repeats all database tests on PostgreSQL.
 const postgresUrl = process.env.TEST_DATABASE_URL
 delete process.env.TEST_DATABASE_URL
+
+const build = {
+  name: 'build',
+  run: (options) => run(process.execPath, [fromRoot('scripts', 'build.mjs')], options),
+  hint: 'npm run build',
+}
 
 const dataSteps = postgresUrl
   ? [
@@ -27,16 +34,9 @@ const dataSteps = postgresUrl
   : []
 
 const passed = await runSteps([
-  ...checkSteps,
+  { together: [...quickChecks, build] },
+  ...embeddedTests,
   ...dataSteps,
-  {
-    name: 'build',
-    run: async () => {
-      await ensureBuild()
-      return 0
-    },
-    hint: 'npm run build',
-  },
   {
     name: 'browser tests',
     run: () => playwright([], chromium ? { CHROMIUM_PATH: chromium } : {}),

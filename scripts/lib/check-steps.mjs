@@ -8,23 +8,28 @@ import { tool, vitest } from './steps.mjs'
  *
  * @returns {Promise<number>} the exit code
  */
-export const checkImports = () => tool('depcruise', '--config', '.dependency-cruiser.cjs', ...sourceFolders, 'tests')
+export const checkImports = (options) =>
+  tool('depcruise', ['--config', '.dependency-cruiser.cjs', ...sourceFolders, 'tests'], options)
 
-/** Steps without a browser or a second database; `npm run check` and the first part of `npm test` run them. */
-export const checkSteps = [
-  { name: 'format', run: () => tool('biome', 'format', '.'), hint: 'npm run format' },
-  { name: 'lint', run: () => tool('biome', 'lint', '--error-on-warnings', '.'), hint: 'npm run lint' },
-  { name: 'types', run: () => tool('tsc', '--noEmit'), hint: 'npm run types' },
+/** Each takes seconds and one core, so they run at the same time. */
+export const quickChecks = [
+  { name: 'format', run: (options) => tool('biome', ['format', '.'], options), hint: 'npm run format' },
   {
-    name: 'directions',
-    run: checkImports,
-    hint: '.dependency-cruiser.cjs explains each rule',
+    name: 'lint',
+    run: (options) => tool('biome', ['lint', '--error-on-warnings', '.'], options),
+    hint: 'npm run lint',
   },
+  { name: 'types', run: (options) => tool('tsc', ['--noEmit'], options), hint: 'npm run types' },
+  { name: 'directions', run: checkImports, hint: '.dependency-cruiser.cjs explains each rule' },
   {
     name: 'brands, themes and texts',
-    run: () => run(process.execPath, [fromRoot('scripts', 'brand.mjs'), 'check']),
+    run: (options) => run(process.execPath, [fromRoot('scripts', 'brand.mjs'), 'check'], options),
     hint: 'npm run brand check',
   },
+]
+
+/** Tests that need no browser and no database server. */
+export const embeddedTests = [
   { name: 'unit tests', run: () => vitest('unit', ['--project', 'unit*']), hint: "npx vitest --project 'unit*'" },
   {
     name: 'contract tests',

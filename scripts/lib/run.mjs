@@ -2,19 +2,20 @@ import { spawn } from 'node:child_process'
 import { root } from './paths.mjs'
 
 /**
- * Runs a command to completion with our standard streams.
+ * Runs a command to completion with our standard streams; with `sink` what it prints is added to that array instead.
  *
  * @returns {Promise<number>} its exit code (128 and up for a signal)
  */
-export function run(command, args, { env = {}, quiet = false } = {}) {
+export function run(command, args, { env = {}, quiet = false, sink } = {}) {
   return new Promise((resolve, reject) => {
     const child = spawn(command, args, {
       cwd: root,
       env: { ...process.env, ...env },
-      stdio: quiet ? ['ignore', 'ignore', 'inherit'] : ['ignore', 'inherit', 'inherit'],
+      stdio: ['ignore', sink ? 'pipe' : quiet ? 'ignore' : 'inherit', sink ? 'pipe' : 'inherit'],
     })
+    for (const stream of sink ? [child.stdout, child.stderr] : []) stream.on('data', (chunk) => sink.push(chunk))
     child.once('error', reject)
-    child.once('exit', (code, signal) => resolve(code ?? (signal ? 128 : 0)))
+    child.once('close', (code, signal) => resolve(code ?? (signal ? 128 : 0)))
   })
 }
 

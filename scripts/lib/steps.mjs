@@ -5,9 +5,14 @@ import { bin, run } from './run.mjs'
 const reports = fromRoot('test-results', 'reports')
 
 /**
- * Runs all named steps in sequence, even if one fails, and prints what to open at the end.
+ * @typedef {{ name: string, run: (options?: { sink: Buffer[] }) => Promise<number>, hint: string }} Step a step that may run
+ *   beside others passes its options to the command it runs
+ */
+
+/**
+ * Runs all named steps in sequence, those of a group at the same time, even if one fails, and prints what to open at the end.
  *
- * @param {{ name: string, run: () => Promise<number>, hint: string }[]} steps
+ * @param {(Step | { together: Step[] })[]} steps
  * @returns {Promise<boolean>} whether every step passed
  */
 export async function runSteps(steps) {
@@ -15,10 +20,8 @@ export async function runSteps(steps) {
   mkdirSync(reports, { recursive: true })
   const results = []
   for (const step of steps) {
-    console.log(`\n── ${step.name} ${'─'.repeat(Math.max(0, 70 - step.name.length))}`)
-    const startedMs = Date.now()
-    const code = await step.run()
-    results.push({ ...step, code, seconds: ((Date.now() - startedMs) / 1000).toFixed(1) })
+    if (step.together) results.push(...(await Promise.all(step.together.map(runBesideOthers))))
+    else results.push(await runAlone(step))
   }
   console.log(`\n── Summary ${'─'.repeat(62)}`)
   for (const { name, code, seconds, hint } of results) {
@@ -31,9 +34,32 @@ export async function runSteps(steps) {
   return results.every((result) => result.code === 0)
 }
 
-export const tool = (name, ...args) => {
+async function runAlone(step) {
+  printHead(step)
+  return timed(step, () => step.run())
+}
+
+/** Prints what the step printed in one piece when it has ended. */
+async function runBesideOthers(step) {
+  const sink = []
+  const result = await timed(step, () => step.run({ sink }))
+  printHead(step)
+  process.stdout.write(Buffer.concat(sink))
+  return result
+}
+
+const printHead = ({ name }) => console.log(`\n── ${name} ${'─'.repeat(Math.max(0, 70 - name.length))}`)
+
+async function timed(step, runStep) {
+  const startedMs = Date.now()
+  const code = await runStep()
+  return { ...step, code, seconds: ((Date.now() - startedMs) / 1000).toFixed(1) }
+}
+
+/** Runs a program of a dependency. */
+export const tool = (name, args, options) => {
   const [node, program] = bin(name)
-  return run(node, [...program, ...args])
+  return run(node, [...program, ...args], options)
 }
 
 /** A vitest run whose counts are part of the summary. */
