@@ -11,7 +11,7 @@ import type { AgentsDeps } from '../deps.ts'
 import { activeMembers, countLater } from './active-members.ts'
 import { selectLeaders } from './leaders.store.ts'
 import { daysOfView, inTeam, moneyOf, type TeamView } from './team-scope.ts'
-import { countTeam, selectRegistrations } from './tree.store.ts'
+import { countTeam, type TeamCounts } from './tree.store.ts'
 
 /** The codes of an agent, and figures of the own players and the team. Specification section 2: team overview. */
 export async function teamOverview(
@@ -38,10 +38,9 @@ async function readOverview(ctx: MemberContext<AgentsDeps>, tx: Tx, view: TeamVi
   const directAgents = await countDownline(tx, { ...downline, types: memberTypes.agents })
   const span = { from: view.from, until: view.until, timeZone: period.timeZone }
   const registered = new Map((await countRegistrations(tx, downline, span)).map(({ day, count }) => [day, count]))
-  const counts = await countTeam(tx, merchant, agentId)
-  const now = await readSpan(tx, view)
-  const before = await readSpan(tx, { ...view, ...periodBefore(period) })
-  const spans = { now, before }
+  const before = { ...view, ...periodBefore(period) }
+  const counts = await countTeam(tx, merchant, agentId, { ...span, from: before.from })
+  const spans = { now: view, before, registrations: new Map(counts.registrations.map((row) => [row.day, row])) }
   const reader = { db: ctx.services.db, tx }
   const leaders = await selectLeaders(tx, agentId, daysOfView(view))
   const money = moneyOf(view.currency)
@@ -51,7 +50,7 @@ async function readOverview(ctx: MemberContext<AgentsDeps>, tx: Tx, view: TeamVi
     directAgents,
     period,
     registrations: daysOf(period).map((day) => ({ day, count: registered.get(day) ?? 0 })),
-    before: before.view.period,
+    before: before.period,
     own: await figuresOf(reader, 'own', counts.own, spans),
     team: await figuresOf(reader, 'team', counts.team, spans),
     top: leaders.map(({ account, type, turnoverMinor, payoutMinor }) => ({
@@ -64,31 +63,21 @@ async function readOverview(ctx: MemberContext<AgentsDeps>, tx: Tx, view: TeamVi
   }
 }
 
-interface Span {
-  readonly view: TeamView
-  readonly registered: readonly { readonly day: string; readonly own: number; readonly team: number }[]
-}
-
 interface Spans {
-  readonly now: Span
-  readonly before: Span
-}
-
-/** A period with the registrations of its days, which both scopes show. */
-async function readSpan(tx: Tx, view: TeamView): Promise<Span> {
-  const { merchant, agentId, period, from, until } = view
-  const span = { from, until, timeZone: period.timeZone }
-  return { view, registered: await selectRegistrations(tx, merchant, agentId, span) }
+  readonly now: TeamView
+  readonly before: TeamView
+  readonly registrations: ReadonlyMap<string, TeamCounts['registrations'][number]>
 }
 
 async function figuresOf(
   { db, tx }: { readonly db: Database; readonly tx: Tx },
   scope: TeamScope,
   counts: { readonly members: number; readonly agents: number },
-  { now, before }: Spans,
+  { now, before, registrations }: Spans,
 ): Promise<TeamFigures> {
-  const [days, daysBefore] = [await daysOfTeam(tx, scope, now), await daysOfTeam(tx, scope, before)]
-  const { currency } = now.view
+  const days = await daysOfTeam(tx, scope, now, registrations)
+  const daysBefore = await daysOfTeam(tx, scope, before, registrations)
+  const { currency } = now
   const [only, ...others] = days
   return {
     ...counts,
@@ -97,9 +86,9 @@ async function figuresOf(
       only && others.length === 0
         ? only.active
         : await activeMembers(db, tx, counts.members, {
-            agentId: now.view.agentId,
+            agentId: now.agentId,
             scope,
-            range: daysOfView(now.view),
+            range: daysOfView(now),
           }),
     sums: shown(sumOf(days), currency),
     sumsBefore: shown(sumOf(daysBefore), currency),
@@ -109,15 +98,14 @@ async function figuresOf(
 
 type Counted = Sums & { readonly registrations: number }
 
-async function daysOfTeam(tx: Tx, scope: TeamScope, { view, registered }: Span) {
+async function daysOfTeam(tx: Tx, scope: TeamScope, view: TeamView, registrations: Spans['registrations']) {
   const figures = new Map(
     (await selectAgentDays(tx, view.agentId, scope, daysOfView(view))).map((row) => [row.day, row]),
   )
-  const byDay = new Map(registered.map((row) => [row.day, row]))
   return daysOf(view.period).map((day) => ({
     ...(figures.get(day) ?? { ...nothing, active: 0 }),
     day,
-    registrations: byDay.get(day)?.[scope] ?? 0,
+    registrations: registrations.get(day)?.[scope] ?? 0,
   }))
 }
 

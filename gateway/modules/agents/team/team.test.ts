@@ -122,6 +122,18 @@ test('the overview sums the own players and the whole team by day', async () => 
   expect(countedAt).not.toBeNull()
 })
 
+test('who registered in the period before is counted there, who did before it in neither, and both are members', async () => {
+  const { tag, boss, mid } = await createTeam()
+  const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000)
+  await add(`before${tag}`, { upline_id: boss.id, created_at: daysAgo(8) })
+  await add(`beforedeep${tag}`, { upline_id: mid.id, created_at: daysAgo(10) })
+  await add(`old${tag}`, { upline_id: boss.id, created_at: daysAgo(40) })
+  const { own, team } = await overview(boss)
+  expect([own.members, team.members, team.agents]).toEqual([3, 6, 1])
+  expect([own.sums.registrations, team.sums.registrations]).toEqual([1, 3])
+  expect([own.sumsBefore.registrations, team.sumsBefore.registrations]).toEqual([1, 2])
+})
+
 test('the active members of a large team are counted in the background and shown from then on', async () => {
   const { boss, ann, deep } = await createTeam()
   for (const member of [ann, deep]) {

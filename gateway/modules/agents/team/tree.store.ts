@@ -106,36 +106,44 @@ export async function selectTreeRows(tx: Tx, filter: TreeFilter, limit: number):
   return rows
 }
 
-/** How many members and agents are below an agent: directly, players only for `own`, or at every level. */
+/** Members below an agent: of the own tile players alone, of the team's everybody. */
+export interface TeamCounts {
+  readonly own: { readonly members: number; readonly agents: number }
+  readonly team: { readonly members: number; readonly agents: number }
+  /** Of each day of the span somebody registered on. */
+  readonly registrations: readonly { readonly day: string; readonly own: number; readonly team: number }[]
+}
+
+/**
+ * How many members and agents are below an agent, directly and at every level, and when they registered: each member is read
+ * once, because a large team is what the page waits for.
+ */
 export async function countTeam(
   tx: Tx,
   merchant: string,
   agentId: string,
-): Promise<{ own: { members: number; agents: number }; team: { members: number; agents: number } }> {
-  const { rows } = await sql<{ players: number; direct_agents: number; members: number; agents: number }>`
-    select count(*) filter (where l.distance = 1 and not is_agent_type(m.type))::integer as players,
-      count(*) filter (where l.distance = 1 and is_agent_type(m.type))::integer as direct_agents,
+  { from, until, timeZone }: { readonly from: Date; readonly until: Date; readonly timeZone: string },
+): Promise<TeamCounts> {
+  const { rows } = await sql<{
+    day: string | null
+    players: number
+    directAgents: number
+    members: number
+    agents: number
+  }>`
+    select case when m.created_at >= ${from} and m.created_at < ${until}
+        then (m.created_at at time zone ${timeZone})::date::text end as day,
+      count(*) filter (where l.distance = 1 and not is_agent_type(m.type))::integer as players,
+      count(*) filter (where l.distance = 1 and is_agent_type(m.type))::integer as "directAgents",
       count(*)::integer as members, count(*) filter (where is_agent_type(m.type))::integer as agents
     from agent_line l join member m on m.merchant = l.merchant and m.id = l.descendant_id
-    where l.merchant = ${merchant} and l.ancestor_id = ${agentId}::uuid and l.distance > 0`.execute(tx)
-  const { players = 0, direct_agents = 0, members = 0, agents = 0 } = rows[0] ?? {}
-  return { own: { members: players, agents: direct_agents }, team: { members, agents } }
-}
-
-/** Registrations below an agent on each day of a zone, of the own players and of all; days without any are absent. */
-export async function selectRegistrations(
-  tx: Tx,
-  merchant: string,
-  agentId: string,
-  { from, until, timeZone }: { readonly from: Date; readonly until: Date; readonly timeZone: string },
-): Promise<{ day: string; own: number; team: number }[]> {
-  const { rows } = await sql<{ day: string; own: number; team: number }>`
-    select to_char(m.created_at at time zone ${timeZone}, 'YYYY-MM-DD') as day, count(*)::integer as team,
-      count(*) filter (where l.distance = 1 and not is_agent_type(m.type))::integer as own
-    from member m
-    join agent_line l on l.merchant = m.merchant and l.ancestor_id = ${agentId}::uuid and l.descendant_id = m.id
-      and l.distance > 0
-    where m.merchant = ${merchant} and m.created_at >= ${from} and m.created_at < ${until}
-    group by 1 order by 1`.execute(tx)
-  return rows
+    where l.merchant = ${merchant} and l.ancestor_id = ${agentId}::uuid and l.distance > 0
+    group by 1`.execute(tx)
+  const total = (count: 'players' | 'directAgents' | 'members' | 'agents') =>
+    rows.reduce((sum, row) => sum + row[count], 0)
+  return {
+    own: { members: total('players'), agents: total('directAgents') },
+    team: { members: total('members'), agents: total('agents') },
+    registrations: rows.flatMap(({ day, players, members }) => (day ? [{ day, own: players, team: members }] : [])),
+  }
 }
