@@ -58,7 +58,8 @@ async function main() {
       `There is no "${positionals.slice(0, 2).join(' ')}", or a value of it is missing. npm run operator -- --help lists the commands.`,
     )
   const body = { payload: order.payload, reason: values.reason }
-  report(await answerOf(ask(`acts/${order.act}`, { key, body, brand: values.brand })))
+  const secretName = order.act === 'agents.create' ? 'INITIAL_PASSWORD' : undefined
+  report(await answerOf(ask(`acts/${order.act}`, { key, body, brand: values.brand })), secretName)
 }
 
 /** Makes a key and stores it; it is not shown. */
@@ -74,10 +75,10 @@ async function decide(key, word, id) {
   report(await answerOf(ask(`approvals/${id}`, { key, body })))
 }
 
-/** An invitation is shown once, to be handed over. */
-function report({ state, secret }) {
+/** An invitation or a first password is shown once, to be handed over. */
+function report({ state, secret }, secretName = 'OPERATOR_INVITATION') {
   console.log(state)
-  if (secret) console.log(`OPERATOR_INVITATION=${secret}`)
+  if (secret) console.log(`${secretName}=${secret}`)
 }
 
 async function list(key, what, state) {

@@ -19,6 +19,9 @@ const GENERAL_AGENT = 2
 const AFFILIATE = 41
 const SUB_AFFILIATE = 42
 
+/** What the operator may create at the top of a tree, by the words of the command line. */
+export const topAgentTypes = { generalAgent: GENERAL_AGENT, agent: AGENT, affiliate: AFFILIATE } as const
+
 /** The types of agents that an agent may create, besides players; the top of a tree is made by the operator. */
 export function agentTypesBelow(type: number): readonly number[] {
   if (type === AGENT || type === GENERAL_AGENT) return [AGENT, AFFILIATE]

@@ -31,6 +31,8 @@ export const permissions = {
   /** Wins above a provider's ceiling. */
   'heldWins.decide': { risk: 'ask', manager: 'ask', auditor: 'read' },
   'members.resetPaymentPassword': { support: 'ask', risk: 'may', manager: 'may' },
+  /** Creating an agent or affiliate at the top of a tree. */
+  'agents.create': { manager: 'may', auditor: 'read' },
   /** Hanging a member under another agent. */
   'members.move': { support: 'ask', risk: 'ask', manager: 'ask', auditor: 'read' },
   /** Counting a day of the figures again from the ledger. */

@@ -44,6 +44,9 @@ export function actOf([command, first, second, third, fourth], options) {
   if (command === 'points') return pointsOf([first, second, third], options)
   if (command === 'promo') return promotionOf([first, second, third, fourth], options)
   if (command === 'agents') {
+    if (first === 'create') {
+      return { act: 'agents.create', payload: { username: required(second), kind: required(third) } }
+    }
     if (first !== 'rebuild') throw new UsageError()
     return { act: 'figures.rebuild', payload: { day: required(second) } }
   }

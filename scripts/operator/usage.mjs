@@ -40,6 +40,7 @@ npm run operator promo dry-run <file> -- --brand neon            what a rule wou
 npm run operator promo liability [-- --brand neon]               what promotions owe now, by part
 npm run operator promo gift <promotion> <member> <amount> -- --brand neon --reason "why"
 npm run operator move <member> <agent>|none -- --brand neon --reason "why"     another upline from the next day on
+npm run operator agents create <name> generalAgent|agent|affiliate -- --brand neon     an account at the top of a tree
 npm run operator agents rebuild <day> -- --brand neon            counts the figures of a day again from the ledger
 npm run operator postbacks   [-- --state waiting --brand neon]   messages to affiliates that nobody accepted
 npm run operator postbacks resend <id> -- --brand neon           sends one again

@@ -10,6 +10,7 @@ import { killActs } from './kill.ts'
 import { lotteryActs } from './lotteries.ts'
 import { lotteryLimitActs } from './lottery-limits.ts'
 import { memberActs } from './members.ts'
+import { newAgentAct } from './new-agent.ts'
 import { pointActs } from './points.ts'
 import { postbackActs } from './postbacks.ts'
 import { promotionActs } from './promotions.ts'
@@ -23,6 +24,7 @@ export function operatorActs(services: OperatorDeps): ReadonlyMap<string, Operat
     Object.entries({
       ...adjustmentActs(services),
       ...agentActs(services),
+      'agents.create': newAgentAct(services),
       ...contractActs(services),
       ...depositActs(services),
       ...withdrawalActs(services),
