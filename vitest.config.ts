@@ -33,6 +33,8 @@ export default defineConfig({
     hookTimeout: 60_000,
     pool: 'forks',
     maxWorkers: 2,
+    // A module that has not changed is not transformed again by the next run.
+    experimental: { fsModuleCache: true },
     projects: [
       project('unit', { include: unit, exclude: [...notUnit, ...isolatedTests], isolate: false }),
       project('unit-isolated', { include: isolatedTests, exclude: notUnit }),
