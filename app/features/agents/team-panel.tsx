@@ -132,7 +132,12 @@ function PeopleTiles({ figures: { members, agents, active, sums, sumsBefore } }:
         figure={count(sums.registrations)}
         change={change(BigInt(sums.registrations), BigInt(sumsBefore.registrations), count(sumsBefore.registrations))}
       />
-      {active === null ? null : <KpiTile name={t('active')} figure={count(active)} />}
+      {/* Of a large team they are counted behind the page: the next view has them. */}
+      {active === null ? (
+        <KpiTile name={t('active')} figure="–" hint={t('beingCounted')} />
+      ) : (
+        <KpiTile name={t('active')} figure={count(active)} />
+      )}
       <KpiTile name={t('members')} figure={count(members)} />
       <KpiTile name={t('downline.AGENTS')} figure={count(agents)} />
     </KpiRow>
