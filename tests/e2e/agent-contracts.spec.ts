@@ -10,9 +10,9 @@ import {
   enter,
   expect,
   GOOD_PASSWORD,
-  logIn,
   newName,
   openAccountMenu,
+  openAsMember,
   siteUrl,
   submit,
   test,
@@ -124,7 +124,7 @@ async function offer(page: Page, username: string): Promise<void> {
 /** The first login of an account that an agent created. */
 async function replacePassword(page: Page, username: string, password: string): Promise<void> {
   await page.context().clearCookies()
-  await logIn(page, 'neon', username, password)
+  await openAsMember(page, 'neon', username, password)
   const change = page.locator('form#change-password')
   await change.locator('input[name=newPassword]').fill(NEW_PASSWORD)
   await change.locator('input[name=confirmNewPassword]').fill(NEW_PASSWORD)

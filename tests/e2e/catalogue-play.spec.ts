@@ -2,7 +2,7 @@ import type { FrameLocator, Page } from 'playwright/test'
 import type { GameType } from '#contract/entities/game.ts'
 import { catalogue } from '#gateway/db/seed/catalogue.ts'
 import { vendors } from '#gateway/db/seed/vendors.ts'
-import { expect, GOOD_PASSWORD, logInSurely, siteUrl, test } from '#tests/support/site/site.ts'
+import { expect, GOOD_PASSWORD, openAsMember, siteUrl, test } from '#tests/support/site/site.ts'
 
 const closedVendors = new Set(vendors.filter(({ maintenance }) => maintenance).map(({ code }) => code))
 const open = catalogue().filter(({ vendor, maintenance }) => !maintenance && !closedVendors.has(vendor))
@@ -49,7 +49,7 @@ async function playOnce(game: FrameLocator): Promise<void> {
 test('a game of every type of the catalogue opens, takes a bet, settles it and appears in the record @sweep', async ({
   page,
 }) => {
-  await logInSurely(page, 'neon', 'demoplayer', GOOD_PASSWORD)
+  await openAsMember(page, 'neon', 'demoplayer', GOOD_PASSWORD)
   for (const { type, code } of wanted) {
     const found = open.find((game) => game.type === type && code.test(game.code))
     expect(found, `${type} ${code}`).toBeDefined()
@@ -67,7 +67,7 @@ test('a game of every type of the catalogue opens, takes a bet, settles it and a
 test('from a round of the record one comes to its proof, and the verifier finds it as it was announced', async ({
   page,
 }) => {
-  await logInSurely(page, 'neon', 'demoplayer', GOOD_PASSWORD)
+  await openAsMember(page, 'neon', 'demoplayer', GOOD_PASSWORD)
   const dice = open.find(({ code }) => code === 'BGS_DICE')!
   const game = await launch(page, dice.nodeId)
   await playOnce(game)

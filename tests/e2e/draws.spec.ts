@@ -3,7 +3,7 @@ import { judge } from '#tests/support/site/page-checks.ts'
 import {
   expect,
   GOOD_PASSWORD,
-  logInSurely,
+  openAsMember,
   STRONG_PASSWORD,
   siteUrl,
   test,
@@ -19,7 +19,7 @@ for (const { brand, password, draw } of [
   test(`a member of ${brand} spins the wheel, which says what is left and leads to the check of the draw @narrow`, async ({
     page,
   }) => {
-    await logInSurely(page, brand, 'demoplayer', password)
+    await openAsMember(page, brand, 'demoplayer', password)
     await page.goto(siteUrl(brand, `/draws/${draw}`))
     await judge(page, 'the wheel')
     const left = page.locator('[data-tries]')
@@ -33,7 +33,7 @@ for (const { brand, password, draw } of [
 }
 
 test('an egg that is broken at siam shows its prize @narrow', async ({ page }) => {
-  await logInSurely(page, 'siam', 'demoplayer', GOOD_PASSWORD)
+  await openAsMember(page, 'siam', 'demoplayer', GOOD_PASSWORD)
   await page.goto(siteUrl('siam', '/draws/golden-nest'))
   await judge(page, 'the eggs')
   const egg = page.locator('form:has(input[value=draw]) button').first()

@@ -6,8 +6,8 @@ import {
   brandsDir,
   expect,
   GOOD_PASSWORD,
-  logIn,
   openAccountMenu,
+  openAsMember,
   siteUrl,
   test,
   waitForScript,
@@ -139,7 +139,7 @@ test('customer service opens a window on every page, and a blocked window is rep
 })
 
 test('logging out clears the session but for the merchant code', async ({ page }) => {
-  await logIn(page, 'neon', 'demoplayer', GOOD_PASSWORD)
+  await openAsMember(page, 'neon', 'demoplayer', GOOD_PASSWORD)
   await openAccountMenu(page)
   await page.evaluate(() => sessionStorage.setItem('GAME_OF_MINE', '1'))
   const kept = await page.evaluate(() => sessionStorage.merchantCode as string)

@@ -5,7 +5,7 @@ import { catalogue } from '#gateway/db/seed/catalogue.ts'
 import { type SlowSupplier, startSlowSupplier } from '#tests/support/provider/slow-supplier.ts'
 import { startOwnSite } from '#tests/support/site/own-site.ts'
 import { judge } from '#tests/support/site/page-checks.ts'
-import { balance, expect, GOOD_PASSWORD, gatewayUrl, logInSurely, siteUrl, test } from '#tests/support/site/site.ts'
+import { balance, expect, GOOD_PASSWORD, gatewayUrl, openAsMember, siteUrl, test } from '#tests/support/site/site.ts'
 import type { Site } from '#tests/support/site/start-site.ts'
 
 // The game page around a running game: the member's reality check, and the link back to an open round.
@@ -41,7 +41,7 @@ test('the reality check comes up over a game in a window of its own, and the gam
   page,
   context,
 }) => {
-  await logInSurely(page, 'neon', 'demoplayer', GOOD_PASSWORD)
+  await openAsMember(page, 'neon', 'demoplayer', GOOD_PASSWORD)
   await page.goto(siteUrl('neon', `/rng?game=${slot.nodeId}`))
   await context.clock.install()
   const [room] = await Promise.all([
@@ -65,7 +65,7 @@ test('the reality check comes up over a game in a window of its own, and the gam
 })
 
 test('a game that has loaded before the script of its page is not covered', async ({ page }) => {
-  await logInSurely(page, 'neon', 'demoplayer', GOOD_PASSWORD)
+  await openAsMember(page, 'neon', 'demoplayer', GOOD_PASSWORD)
   const cover = page.locator('[data-state=opening], [data-state=slow]')
   // A site that has just started may find its first launch too slow.
   await expect(async () => {
@@ -87,7 +87,7 @@ test('a game that has loaded before the script of its page is not covered', asyn
 })
 
 test('an open round is shown on home with a link to its game, until it has ended @narrow', async ({ page }) => {
-  await logInSurely(page, 'neon', 'demoplayer', GOOD_PASSWORD)
+  await openAsMember(page, 'neon', 'demoplayer', GOOD_PASSWORD)
   const game = page.frameLocator('iframe').getByRole('heading', { name: 'Slow draw' })
   // A site that has just started may find its first launch too slow.
   await expect(async () => {

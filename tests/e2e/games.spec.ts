@@ -1,7 +1,16 @@
 import type { Page } from 'playwright/test'
 import { catalogue } from '#gateway/db/seed/catalogue.ts'
 import { judge } from '#tests/support/site/page-checks.ts'
-import { ask, balance, expect, GOOD_PASSWORD, logIn, STRONG_PASSWORD, siteUrl, test } from '#tests/support/site/site.ts'
+import {
+  ask,
+  balance,
+  expect,
+  GOOD_PASSWORD,
+  openAsMember,
+  STRONG_PASSWORD,
+  siteUrl,
+  test,
+} from '#tests/support/site/site.ts'
 import { judgedAt } from '#tests/support/site/tiers.ts'
 
 /** Finding games and keeping them: hearts, one's own lists, the search, the filters of an address, the windows of vendors. */
@@ -20,7 +29,7 @@ const results = (page: Page) => page.locator('main article > a')
 /** A puzzle is good once: a site that is just starting may lose the first. */
 async function logInAs(page: Page, brand: string, password = GOOD_PASSWORD): Promise<void> {
   await expect(async () => {
-    await logIn(page, brand, MEMBER, password)
+    await openAsMember(page, brand, MEMBER, password)
     await expect(balance(page)).toBeVisible({ timeout: 15_000 })
   }).toPass({ timeout: 120_000 })
 }

@@ -7,9 +7,8 @@ import {
   brandsDir,
   expect,
   GOOD_PASSWORD,
-  logIn,
-  logInSurely,
   openAccountMenu,
+  openAsMember,
   STRONG_PASSWORD,
   siteUrl,
   test,
@@ -39,7 +38,7 @@ for (const { code, locale, password } of [
       page,
     }) => {
       test.slow()
-      await logIn(page, code, 'demoplayer', password)
+      await openAsMember(page, code, 'demoplayer', password)
       await expect(balance(page)).toBeVisible()
       for (const path of memberPaths) {
         await page.goto(siteUrl(code, path))
@@ -60,7 +59,7 @@ for (const { code, locale, password } of [
       page,
     }) => {
       test.slow()
-      await logIn(page, code, 'demoagent', password)
+      await openAsMember(page, code, 'demoagent', password)
       await expect(balance(page)).toBeVisible()
       for (const path of agentPaths) {
         await page.goto(siteUrl(code, path))
@@ -86,7 +85,7 @@ test('a visitor of the member centre logs in and comes back, one of the agent ce
 test('a member finds their records in the account menu, no agent centre, and a statement that ties to the balance', async ({
   page,
 }) => {
-  await logIn(page, 'fiesta', 'demoplayer', GOOD_PASSWORD)
+  await openAsMember(page, 'fiesta', 'demoplayer', GOOD_PASSWORD)
   await openAccountMenu(page)
   const menu = page.locator('header details[open]')
   await expect(menu.locator('a[href="/agentHome"]')).toHaveCount(0)
@@ -100,7 +99,7 @@ test('a member finds their records in the account menu, no agent centre, and a s
 })
 
 test('a trial reads that records take a real account', async ({ page }) => {
-  await logIn(page, 'neon', 'demotrial', GOOD_PASSWORD)
+  await openAsMember(page, 'neon', 'demotrial', GOOD_PASSWORD)
   await expect(balance(page)).toBeVisible()
   await page.goto(siteUrl('neon', '/member/transactionHistory'))
   await expect(page.locator('main form[action="/logout"]')).toBeVisible()
@@ -108,7 +107,7 @@ test('a trial reads that records take a real account', async ({ page }) => {
 })
 
 test('a message that is opened is read, and the badge counts one less', async ({ page }) => {
-  await logIn(page, 'saigon', 'demoplayer', GOOD_PASSWORD)
+  await openAsMember(page, 'saigon', 'demoplayer', GOOD_PASSWORD)
   await expect(balance(page)).toBeVisible()
   await page.goto(siteUrl('saigon', '/member/messageV2'))
   const badge = page.locator('a[href="/member/messageV2"] [role=img]').first()
@@ -118,7 +117,7 @@ test('a message that is opened is read, and the badge counts one less', async ({
 })
 
 test('a message that is opened before its script is there is read once it is', async ({ page }) => {
-  await logInSurely(page, 'siam', 'demoplayer', GOOD_PASSWORD)
+  await openAsMember(page, 'siam', 'demoplayer', GOOD_PASSWORD)
   await expect(balance(page)).toBeVisible()
   let send = () => {}
   const held = new Promise<void>((resolve) => {
@@ -204,7 +203,7 @@ test('the arrow of a category waits for the script of its panel, so that the nex
 })
 
 test('signing out cannot be pressed in the account menu before its script is there', async ({ page }) => {
-  await logInSurely(page, 'fiesta', 'demoplayer', GOOD_PASSWORD)
+  await openAsMember(page, 'fiesta', 'demoplayer', GOOD_PASSWORD)
   await expect(balance(page)).toBeVisible()
   let send = () => {}
   const held = new Promise<void>((resolve) => {
@@ -268,11 +267,11 @@ test('the side menu invites members while REFERRAL is on and agents always, and 
   const invite = rows.locator('a[href="/member/referral"], a[href="/agentHome/register"]')
   await page.goto(siteUrl('neon'))
   await expect(invite).toHaveCount(0)
-  await logIn(page, 'neon', 'demoplayer', GOOD_PASSWORD)
+  await openAsMember(page, 'neon', 'demoplayer', GOOD_PASSWORD)
   await expect(balance(page)).toBeVisible()
   await expect(invite).toHaveAttribute('href', '/member/referral')
   await page.context().clearCookies()
-  await logIn(page, 'neon', 'demoagent', GOOD_PASSWORD)
+  await openAsMember(page, 'neon', 'demoagent', GOOD_PASSWORD)
   await expect(balance(page)).toBeVisible()
   await expect(invite).toHaveAttribute('href', '/agentHome/register')
 })
@@ -298,7 +297,7 @@ test('a network is in the footer only with an address, and only on its domains',
 })
 
 test('a member who logs out confirms it and is then at home', async ({ page }) => {
-  await logInSurely(page, 'fiesta', 'demoplayer', GOOD_PASSWORD)
+  await openAsMember(page, 'fiesta', 'demoplayer', GOOD_PASSWORD)
   await openAccountMenu(page)
   await page.locator('header details[open] button').last().click()
   await page.getByRole('dialog').locator('button[type=submit]').click()

@@ -1,7 +1,7 @@
 import type { FrameLocator, Page } from 'playwright/test'
 import { catalogue } from '#gateway/db/seed/catalogue.ts'
 import { judge } from '#tests/support/site/page-checks.ts'
-import { expect, GOOD_PASSWORD, logInSurely, siteUrl, test, waitForHydration } from '#tests/support/site/site.ts'
+import { expect, GOOD_PASSWORD, openAsMember, siteUrl, test, waitForHydration } from '#tests/support/site/site.ts'
 
 const dice = catalogue().find(({ lotteryGroup, prizeMode }) => lotteryGroup === 'K3' && prizeMode === 'LOTT')!
 
@@ -22,7 +22,7 @@ async function betOnBig(game: FrameLocator): Promise<void> {
 }
 
 test('a member sees when a lottery closes, bets on its draw and takes the order back @narrow', async ({ page }) => {
-  await logInSurely(page, 'neon', 'demoplayer', GOOD_PASSWORD)
+  await openAsMember(page, 'neon', 'demoplayer', GOOD_PASSWORD)
   await page.goto(siteUrl('neon', `/lottery?gameCode=${dice.code}`))
   const ticket = page.getByRole('complementary', { name: 'Your ticket' })
   await expect(ticket).toContainText(dice.name)
@@ -45,7 +45,7 @@ test('a member sees when a lottery closes, bets on its draw and takes the order 
 
 test('every countdown runs down and a result arrives without a reload @sweep', async ({ page }) => {
   test.setTimeout(240_000)
-  await logInSurely(page, 'neon', 'demoplayer', GOOD_PASSWORD)
+  await openAsMember(page, 'neon', 'demoplayer', GOOD_PASSWORD)
   await page.goto(siteUrl('neon', `/lottery?gameCode=${dice.code}`))
   const ticket = page.getByRole('complementary', { name: 'Your ticket' })
   const shown = () => lastNumbers(page)

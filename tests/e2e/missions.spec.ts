@@ -3,7 +3,7 @@ import { catalogue } from '#gateway/db/seed/catalogue.ts'
 import { vendors } from '#gateway/db/seed/vendors.ts'
 import { pressOn } from '#tests/support/site/keyboard.ts'
 import { judge } from '#tests/support/site/page-checks.ts'
-import { expect, logInSurely, STRONG_PASSWORD, siteUrl, test } from '#tests/support/site/site.ts'
+import { expect, openAsMember, STRONG_PASSWORD, siteUrl, test } from '#tests/support/site/site.ts'
 
 const closedVendors = new Set(vendors.filter(({ maintenance }) => maintenance).map(({ code }) => code))
 const slots = catalogue().filter(
@@ -25,7 +25,7 @@ test('a mission is joined, moves with each round, and its step is taken where it
   context,
 }) => {
   test.slow()
-  await logInSurely(page, 'noor', 'demoplayer', STRONG_PASSWORD)
+  await openAsMember(page, 'noor', 'demoplayer', STRONG_PASSWORD)
   await page.goto(siteUrl('noor', '/member/mission'))
   const mission = page.locator('[data-mission="the-long-evening"]')
   await judge(page, 'missions')

@@ -6,7 +6,15 @@ import type { Locator, Page } from 'playwright/test'
 import { registerByName } from '#tests/support/gateway/accounts.ts'
 import { pressOn, typeInto } from '#tests/support/site/keyboard.ts'
 import { judge } from '#tests/support/site/page-checks.ts'
-import { brandsDir, expect, gatewayUrl, logIn, siteUrl, test, waitForHydration } from '#tests/support/site/site.ts'
+import {
+  brandsDir,
+  expect,
+  gatewayUrl,
+  openAsMember,
+  siteUrl,
+  test,
+  waitForHydration,
+} from '#tests/support/site/site.ts'
 
 /** Creates a deposit, and pays, declines or drops it on the provider's page. */
 async function deposit(page: Page, amount: string, answer: 'paid' | 'failed' | 'expired') {
@@ -205,7 +213,7 @@ test('right to left, the same page takes money @phone', async ({ page }) => {
     brands: { code: string; accounts: { role: string; username: string; password: string }[] }[]
   }
   const member = brands.find(({ code }) => code === 'noor')?.accounts.find(({ role }) => role === 'member')
-  await logIn(page, 'noor', member?.username ?? '', member?.password ?? '')
+  await openAsMember(page, 'noor', member?.username ?? '', member?.password ?? '')
   await expect(page.locator('header output')).toBeVisible()
   await page.goto(siteUrl('noor', '/member/depositv2'))
   await deposit(page, '250', 'paid')

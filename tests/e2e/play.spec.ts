@@ -6,7 +6,7 @@ import {
   enter,
   expect,
   GOOD_PASSWORD,
-  logInSurely,
+  openAsMember,
   STRONG_PASSWORD,
   siteUrl,
   test,
@@ -77,7 +77,7 @@ test('a game under maintenance says so and suggests popular ones', async ({ page
 })
 
 test('a trial member sees what is required, and is redirected to registration', async ({ page }) => {
-  await logInSurely(page, 'neon', 'demotrial', GOOD_PASSWORD)
+  await openAsMember(page, 'neon', 'demotrial', GOOD_PASSWORD)
   await page.goto(siteUrl('neon', `/rng?game=${open.nodeId}`))
   await sheet(page).locator('a[href*="start=trial"]').click()
   await expect(sheet(page).getByRole('heading', { name: 'This needs a real account' })).toBeVisible()
@@ -123,7 +123,7 @@ for (const { code, locale, password } of brands) {
     test(`the sheet, the prompt and the lottery page of ${code} are accessible${judgedAt(code)}`, async ({ page }) => {
       await page.goto(siteUrl(code, `/rng?game=${open.nodeId}`))
       await judgeWhole(page, 'guest')
-      await logInSurely(page, code, 'demotrial', password)
+      await openAsMember(page, code, 'demotrial', password)
       await page.goto(siteUrl(code, `/rng?game=${open.nodeId}&start=trial`))
       await judgeWhole(page, 'trial')
       const lotteries = await page.goto(siteUrl(code, '/lottery'))

@@ -6,6 +6,7 @@ import {
   GOOD_PASSWORD,
   logIn,
   openAccountMenu,
+  openAsMember,
   STRONG_PASSWORD,
   siteUrl,
   submit,
@@ -117,7 +118,7 @@ for (const { brand, password } of [
   { brand: 'noor', password: STRONG_PASSWORD },
 ]) {
   test(`responsible gaming of ${brand} is accessible and no wider than the screen @narrow`, async ({ page }) => {
-    await logIn(page, brand, 'demoplayer', password)
+    await openAsMember(page, brand, 'demoplayer', password)
     await expect(balance(page)).toBeVisible()
     await page.goto(siteUrl(brand, PANEL))
     for (const summary of await page.locator('main details summary').all()) await summary.click()

@@ -1,7 +1,7 @@
 import type { FrameLocator, Page } from 'playwright/test'
 import { catalogue } from '#gateway/db/seed/catalogue.ts'
 import { vendors } from '#gateway/db/seed/vendors.ts'
-import { expect, GOOD_PASSWORD, logInSurely, siteUrl, test } from '#tests/support/site/site.ts'
+import { expect, GOOD_PASSWORD, openAsMember, siteUrl, test } from '#tests/support/site/site.ts'
 
 const closedVendors = new Set(vendors.filter(({ maintenance }) => maintenance).map(({ code }) => code))
 const open = catalogue().filter(({ vendor, maintenance }) => !maintenance && !closedVendors.has(vendor))
@@ -10,7 +10,7 @@ const crash = open.find(({ code }) => code === 'BGS_CRASH')!
 const sports = open.find(({ type }) => type === 'SPORTS')!
 
 async function launch(page: Page, nodeId: string): Promise<FrameLocator> {
-  await logInSurely(page, 'neon', 'demoplayer', GOOD_PASSWORD)
+  await openAsMember(page, 'neon', 'demoplayer', GOOD_PASSWORD)
   await page.goto(siteUrl('neon', `/play?id=${nodeId}`))
   return page.frameLocator('iframe')
 }

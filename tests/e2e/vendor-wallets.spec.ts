@@ -3,7 +3,7 @@ import { catalogue } from '#gateway/db/seed/catalogue.ts'
 import { startWalletVendor, type WalletVendor } from '#tests/support/provider/wallet-vendor.ts'
 import { startOwnSite } from '#tests/support/site/own-site.ts'
 import { judge } from '#tests/support/site/page-checks.ts'
-import { balance, expect, GOOD_PASSWORD, logIn, siteUrl, submit, test } from '#tests/support/site/site.ts'
+import { balance, expect, GOOD_PASSWORD, openAsMember, siteUrl, submit, test } from '#tests/support/site/site.ts'
 import type { Site } from '#tests/support/site/start-site.ts'
 
 // A brand with a main wallet and one per vendor with its own wallet: decisions.md, Money, `isSingle` false.
@@ -35,7 +35,7 @@ const wallet = (page: Page) => page.locator('#vendor-wallets').locator('xpath=an
 const atVendor = async (page: Page) => hundredths(await wallet(page).locator('bdi').innerText())
 
 test('money moved to a vendor is played with there, and what is left of it comes back @narrow', async ({ page }) => {
-  await logIn(page, 'neon', 'demoplayer', GOOD_PASSWORD)
+  await openAsMember(page, 'neon', 'demoplayer', GOOD_PASSWORD)
   await expect(balance(page)).toBeVisible()
   const before = await main(page)
 
@@ -88,7 +88,7 @@ test('money moved to a vendor is played with there, and what is left of it comes
 })
 
 test('a transfer without a vendor response is shown as pending, and its money is held', async ({ page }) => {
-  await logIn(page, 'neon', 'demoplayer', GOOD_PASSWORD)
+  await openAsMember(page, 'neon', 'demoplayer', GOOD_PASSWORD)
   await expect(balance(page)).toBeVisible()
   const before = await main(page)
   await page.goto(siteUrl('neon', PANEL))

@@ -5,7 +5,7 @@ import {
   balance,
   expect,
   GOOD_PASSWORD,
-  logIn,
+  openAsMember,
   STRONG_PASSWORD,
   siteUrl,
   submit,
@@ -24,11 +24,11 @@ test('a transfer from an agent appears immediately on the member’s open page, 
 }) => {
   const context = await browser.newContext({ userAgent: await page.evaluate(() => navigator.userAgent) })
   const player = await context.newPage()
-  await logIn(player, 'neon', 'demoplayer', GOOD_PASSWORD)
+  await openAsMember(player, 'neon', 'demoplayer', GOOD_PASSWORD)
   await expect(player.locator('header [data-live]')).toBeVisible()
   const before = await balance(player).innerText()
 
-  await logIn(page, 'neon', 'demoagent', GOOD_PASSWORD)
+  await openAsMember(page, 'neon', 'demoagent', GOOD_PASSWORD)
   await expect(balance(page)).toBeVisible()
   await setPaymentPassword(page)
   await page.goto(siteUrl('neon', '/agentHome/downline?search=demoplayer'))
@@ -88,7 +88,7 @@ for (const { brand, password } of [
   { brand: 'noor', password: STRONG_PASSWORD },
 ]) {
   test(`the wallet's pages of ${brand} are accessible and no wider than the screen @phone`, async ({ page }) => {
-    await logIn(page, brand, 'demoplayer', password)
+    await openAsMember(page, brand, 'demoplayer', password)
     await expect(balance(page)).toBeVisible()
     for (const panel of panels) {
       await page.goto(siteUrl(brand, `/member/${panel}`))

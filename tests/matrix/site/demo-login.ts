@@ -27,7 +27,8 @@ export async function storageStateOf(site: MatrixSite, brand: string, role: Role
   const account = (await accountsOf(site, brand)).find((known) => known.role === role)
   if (!account) return null
   const key = `${site.webPort}/${brand}/${role}`
-  const state = opened.get(key) ?? logIn(site, brand, account)
+  // The address is constant per account: a new one would require the second factor.
+  const state = opened.get(key) ?? logInByForm(site, brand, account, addressOf(`${brand}${role}`))
   opened.set(key, state)
   return state
 }
@@ -66,13 +67,16 @@ async function fetchDemonstration(gatewayUrl: string) {
   return brands
 }
 
-async function logIn(
-  site: MatrixSite,
+const addressOf = (text: string) =>
+  `203.0.113.${[...text].reduce((sum, char) => (sum * 31 + char.charCodeAt(0)) % 250, 1)}`
+
+/** Posts the login form without a browser and returns the cookies of the session. @throws if the login is refused */
+export async function logInByForm(
+  site: Pick<MatrixSite, 'webPort' | 'challengeSecret'>,
   brand: string,
-  { role, username, password }: DemoAccount,
+  { username, password }: Pick<DemoAccount, 'username' | 'password'>,
+  address: string,
 ): Promise<StorageState> {
-  // The address is constant per account: a new one would require the second factor.
-  const address = `203.0.113.${[...`${brand}${role}`].reduce((sum, char) => (sum * 31 + char.charCodeAt(0)) % 250, 1)}`
   const page = await requestPage(site.webPort, brand, '/login', { address })
   const services = { settings: { challengeSecret: site.challengeSecret } } as never
   const challengeId = hiddenField(page.body, 'challengeId')
@@ -92,7 +96,7 @@ async function logIn(
     },
   })
   const session = response.cookies.map((cookie) => cookie.split(';')[0] ?? '').filter((pair) => pair.startsWith('mq'))
-  if (response.status !== 303) throw new Error(`${username} of ${brand} (${role}) could not log in: ${response.status}`)
+  if (response.status !== 303) throw new Error(`${username} of ${brand} could not log in: ${response.status}`)
   return {
     cookies: session.map((pair) => {
       const at = pair.indexOf('=')

@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto'
 import { type APIRequestContext, test as base, expect, type Locator, type Page } from 'playwright/test'
 import { solveCaptcha, solveChallenge } from '#gateway/modules/verification/index.ts'
+import { logInByForm } from '#tests/matrix/site/demo-login.ts'
 
 /** What the journeys share: the address of a brand, a page that is watched for errors, the puzzle and the outbox. */
 
@@ -164,15 +165,12 @@ export async function logIn(page: Page, brand: string, username: string, passwor
   await enter(page.locator('form#login-username'), username, password)
 }
 
-/** As `logIn`, until home is there: a puzzle is good once, and a site that is just starting may lose the first. */
-export async function logInSurely(page: Page, brand: string, username: string, password: string): Promise<void> {
-  await expect(async () => {
-    await page.goto(siteUrl(brand, '/login'))
-    // Who is logged in already is sent on from there.
-    if (!page.url().endsWith('/login')) return
-    await logIn(page, brand, username, password)
-    await expect(page).toHaveURL(siteUrl(brand), { timeout: 30_000 })
-  }).toPass({ timeout: 120_000 })
+/** Opens home as a member whose login is not what the test is about: the form is posted without the page. */
+export async function openAsMember(page: Page, brand: string, username: string, password: string): Promise<void> {
+  const site = { webPort: setting('SITE_WEB_PORT'), challengeSecret: setting('SITE_CHALLENGE_SECRET') }
+  const { cookies } = await logInByForm(site, brand, { username, password }, '127.0.0.1')
+  await page.context().addCookies(cookies)
+  await page.goto(siteUrl(brand))
 }
 
 /** Enters a name and a password into a login form, solves its puzzles, and submits it. */
