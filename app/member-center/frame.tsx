@@ -15,13 +15,14 @@ import { Notice } from '#app/ui/notice.tsx'
 import type { Money } from '#contract/money/money.ts'
 import { token } from '#themes/index.ts'
 import { type MemberBadges, memberPanelsOf } from './panels.tsx'
+import { useLiveBadges } from './use-live-badges.ts'
 
 /**
  * The frame of the member centre: the member and the menu (specification section 2). The menu is a horizontal strip on
  * phones.
  */
 export function MemberFrame({
-  badges,
+  badges: fromPage,
   balance,
   children,
 }: {
@@ -35,6 +36,7 @@ export function MemberFrame({
   const member = useMember()
   const strip = useRef<HTMLElement>(null)
   useCurrentInView(strip, pathname)
+  const badges = useLiveBadges(fromPage)
   return (
     <div className={frame} data-overview={pathname.replace(/\/$/, '') === '/member' ? '' : undefined}>
       <aside className={side}>

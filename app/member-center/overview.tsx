@@ -9,9 +9,11 @@ import { PageTitle } from '#app/ui/page-title.tsx'
 import { token } from '#themes/index.ts'
 import { PanelBadge } from './frame.tsx'
 import { type MemberBadges, memberPanelsOf } from './panels.tsx'
+import { useLiveBadges } from './use-live-badges.ts'
 
 /** The member centre's overview: all panels with their purpose. */
-export function MemberOverview({ badges }: { badges: MemberBadges }) {
+export function MemberOverview({ badges: fromPage }: { badges: MemberBadges }) {
+  const badges = useLiveBadges(fromPage)
   const { t } = useTranslation('member')
   const member = useMember()
   const { switches, timeZone } = useBrand()

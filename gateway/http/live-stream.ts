@@ -3,16 +3,17 @@ import { PlatformError } from '#contract/errors.ts'
 import { LIVE_HEARTBEAT_MS, LIVE_PATH, type LiveBalance } from '#contract/live.ts'
 import type { MemberSession } from '../context.ts'
 import { bonusLineOf } from '../modules/bonus/index.ts'
-import type { LiveTopic } from '../modules/live/index.ts'
 import { authenticate, isSessionOpen } from '../modules/session/index.ts'
 import { closedReason } from '../modules/system/index.ts'
 import { balanceOf } from '../modules/wallet/index.ts'
 import type { HttpDeps } from './deps.ts'
+import { LiveNews } from './live-news.ts'
+import { PromoNews } from './live-promo.ts'
 import type { GatewayApp, GatewayRequest } from './request-scope.ts'
 import { resolveTenant } from './resolve-brand.ts'
 
-/** Throttle of balance events: during a fast game only the latest balance is sent. */
-const BALANCE_STEP_MS = 250
+/** Throttle of events: during a fast game only the latest balance and progress are sent. */
+const STEP_MS = 250
 
 interface Listening {
   readonly merchant: string
@@ -24,7 +25,7 @@ export function mountLiveStream(app: GatewayApp, services: HttpDeps): void {
   app.get(LIVE_PATH, async (c) => {
     c.set('routeId', 'live.stream')
     const who = await listenerOf(c, services)
-    const news = new News()
+    const news = new LiveNews()
     const unwatch = services.live.watch(who.merchant, who.session.memberId, (topic) => news.add(topic))
     if (!unwatch) throw new PlatformError('TOO_MANY_REQUESTS', { minutes: 1 })
     const end = () => news.end()
@@ -63,7 +64,8 @@ async function listenerOf(c: GatewayRequest, services: HttpDeps): Promise<Listen
   return { merchant, session }
 }
 
-async function notify(stream: SSEStreamingApi, services: HttpDeps, who: Listening, news: News): Promise<void> {
+async function notify(stream: SSEStreamingApi, services: HttpDeps, who: Listening, news: LiveNews): Promise<void> {
+  const promotions = new PromoNews(services, who)
   while (!news.ended) {
     const topics = news.take()
     if (!(await isSessionOpen(services, { merchant: who.merchant, sessionId: who.session.id }))) {
@@ -72,8 +74,12 @@ async function notify(stream: SSEStreamingApi, services: HttpDeps, who: Listenin
     }
     if (topics.has('balance')) {
       await stream.writeSSE({ event: 'balance', data: JSON.stringify(await readBalance(services, who)) })
-      await stream.sleep(BALANCE_STEP_MS)
-    } else if (topics.size === 0) {
+    }
+    if (topics.size > 0) {
+      const promo = await promotions.next()
+      if (promo) await stream.writeSSE({ event: 'promo', data: JSON.stringify(promo) })
+      await stream.sleep(STEP_MS)
+    } else {
       await stream.write(': still here\n\n')
     }
     await news.wait(LIVE_HEARTBEAT_MS)
@@ -87,39 +93,4 @@ async function readBalance(services: HttpDeps, { merchant, session }: Listening)
     const bonus = await bonusLineOf(tx, { merchant, memberId, currency })
     return { balance: { amountMinor: String(amountMinor), currency }, bonus, at: services.clock.now().toISOString() }
   })
-}
-
-/** Collects changes until they are taken; starts with the balance. */
-class News {
-  #topics = new Set<LiveTopic>(['balance'])
-  #wake: (() => void) | null = null
-  ended = false
-
-  add(topic: LiveTopic): void {
-    this.#topics.add(topic)
-    this.#wake?.()
-  }
-
-  end(): void {
-    this.ended = true
-    this.#wake?.()
-  }
-
-  take(): Set<LiveTopic> {
-    const topics = this.#topics
-    this.#topics = new Set()
-    return topics
-  }
-
-  /** Resolves with the next change, or after a timeout without one. */
-  async wait(longestMs: number): Promise<void> {
-    if (this.#topics.size > 0 || this.ended) return
-    let timer: NodeJS.Timeout | undefined
-    await new Promise<void>((resolve) => {
-      this.#wake = resolve
-      timer = setTimeout(resolve, longestMs)
-    })
-    this.#wake = null
-    clearTimeout(timer)
-  }
 }

@@ -2,7 +2,7 @@ import { useRevalidator, useSearchParams } from '@remix-run/react'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { hasSwitch, useBrand } from '#app/brand/index.ts'
 import { column } from '#app/features/payments/index.ts'
-import { useBonus } from '#app/features/wallet/index.ts'
+import { useBonus, usePromo } from '#app/features/wallet/index.ts'
 import { useTranslation } from '#app/i18n/index.ts'
 import { style } from '#app/styles/style.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
@@ -30,7 +30,7 @@ export function RewardsPanel({ data, answer }: { data: Data; answer: RewardResul
   const { t: errors } = useTranslation('errors')
   const hasCodes = hasSwitch(useBrand(), 'PROMOCODE')
   const [params] = useSearchParams()
-  useEndOfBonus()
+  useChanges()
   const done = answer ? undefined : rewardActions.find((action) => action === params.get('done'))
   if (!data.cards.ok) return <Notice tone="warning">{errors(data.cards.errorCode)}</Notice>
   const cards = data.cards.value.content
@@ -65,15 +65,18 @@ export function RewardsPanel({ data, answer }: { data: Data; answer: RewardResul
   )
 }
 
-/** Loads the page again when a bet has ended the bonus. */
-function useEndOfBonus(): void {
+/** Loads the page again when a bet has ended the bonus, and when something changed in the member's promotions. */
+function useChanges(): void {
   const { revalidate } = useRevalidator()
   const hasBonus = useBonus() !== null
-  const had = useRef(false)
+  const promo = usePromo()
+  const known = useRef({ hasBonus, promo })
   useEffect(() => {
-    if (had.current && !hasBonus) revalidate()
-    had.current = hasBonus
-  }, [hasBonus, revalidate])
+    const { current: before } = known
+    known.current = { hasBonus, promo }
+    const isChanged = before.promo !== null && promo !== null && before.promo !== promo
+    if (isChanged || (before.hasBonus && !hasBonus)) revalidate()
+  }, [hasBonus, promo, revalidate])
 }
 
 /** A titled list; nothing when it is empty. */

@@ -1,5 +1,5 @@
 import { useEffect, useSyncExternalStore } from 'react'
-import type { LiveBonus } from '#contract/live.ts'
+import type { LiveBonus, LivePromo } from '#contract/live.ts'
 import type { Money } from '#contract/money/money.ts'
 
 /** The balance as known to the page. */
@@ -13,6 +13,7 @@ export interface KnownBalance {
 
 let known: KnownBalance | null = null
 let bonus: LiveBonus | null = null
+let promo: LivePromo | null = null
 const listeners = new Set<() => void>()
 
 /** Publishes a new balance to every component that shows it. */
@@ -26,6 +27,12 @@ export function publishBonus(next: LiveBonus | null): void {
   notify()
 }
 
+/** Publishes how far the member's promotions are. */
+export function publishPromo(next: LivePromo): void {
+  promo = next
+  notify()
+}
+
 /** Publishes whether the event stream is connected; an unknown balance is never live. */
 export function publishLive(isLive: boolean): void {
   if (known && known.isLive !== isLive) change({ ...known, isLive })
@@ -34,6 +41,7 @@ export function publishLive(isLive: boolean): void {
 /** Clears the balance after sign-out. */
 export function clearBalance(): void {
   bonus = null
+  promo = null
   change(null)
 }
 
@@ -56,6 +64,15 @@ export function useBonus(): LiveBonus | null {
   return useSyncExternalStore(
     subscribe,
     () => bonus,
+    () => null,
+  )
+}
+
+/** How far the member's promotions are; null until the stream has sent it. */
+export function usePromo(): LivePromo | null {
+  return useSyncExternalStore(
+    subscribe,
+    () => promo,
     () => null,
   )
 }

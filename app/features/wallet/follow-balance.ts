@@ -1,5 +1,5 @@
-import type { LiveBalance } from '#contract/live.ts'
-import { clearBalance, publishBalance, publishBonus, publishLive } from './balance-store.ts'
+import type { LiveBalance, LivePromo } from '#contract/live.ts'
+import { clearBalance, publishBalance, publishBonus, publishLive, publishPromo } from './balance-store.ts'
 
 /** The page's own scripts and pictures load first. */
 const FIRST_OPEN_MS = 1500
@@ -7,7 +7,7 @@ const FIRST_OPEN_MS = 1500
 const RETRY_MS = 30_000
 
 /**
- * Follows the member's balance until the returned function is called. Hidden pages close the stream: a browser allows
+ * Follows the member's balance and promotions until the returned function is called. Hidden pages close the stream: a browser allows
  * few connections per site, and six hidden tabs would use them up. `onEnded` is called when the session has ended.
  */
 export function followBalance(onEnded: () => void): () => void {
@@ -29,6 +29,7 @@ export function followBalance(onEnded: () => void): () => void {
       publishBonus(bonus)
       publishLive(true)
     })
+    source.addEventListener('promo', (event) => publishPromo(JSON.parse(event.data) as LivePromo))
     source.addEventListener('ended', () => {
       stop()
       onEnded()

@@ -1,4 +1,4 @@
-export { publishBalance, useBalance, useBonus } from './balance-store.ts'
+export { publishBalance, useBalance, useBonus, usePromo } from './balance-store.ts'
 export { BonusLine } from './bonus-line.tsx'
 export { followBalance } from './follow-balance.ts'
 export { useAgo } from './use-ago.ts'

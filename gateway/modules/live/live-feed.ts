@@ -6,8 +6,10 @@ export const STREAMS_PER_MEMBER = 6
 
 /** Notifies a member's open pages of changes, on any gateway. Callers do not wait for it, and it never throws. */
 export interface LiveFeed {
-  /** The member's balance changed. Call it after the commit. */
+  /** The member's balance changed, and with it perhaps their promotions. Call it after the commit. */
   balanceChanged(merchant: string, memberId: string): void
+  /** The member's promotions changed, and not their balance. Call it after the commit. */
+  promoChanged(merchant: string, memberId: string): void
   /** A memberSession of the member ended, so its streams close. Call it after the commit. */
   sessionsEnded(merchant: string, memberId: string): void
   /** Subscribes to a member's changes; returns the unsubscribe function, or null if too many pages listen already. */
@@ -52,6 +54,7 @@ export function createLiveFeed({
   }
   return {
     balanceChanged: (merchant, memberId) => publish({ merchant, memberId, topic: 'balance' }),
+    promoChanged: (merchant, memberId) => publish({ merchant, memberId, topic: 'promo' }),
     sessionsEnded: (merchant, memberId) => publish({ merchant, memberId, topic: 'session' }),
     watch(merchant, memberId, onChange) {
       const key = keyOf(merchant, memberId)

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { type NotifyChannel, openNotifyChannel } from '#gateway/db/index.ts'
 
 /** What changed for a member; their open pages load the new value themselves. */
-export type LiveTopic = 'balance' | 'session'
+export type LiveTopic = 'balance' | 'promo' | 'session'
 
 /** A changed topic of a member. */
 export interface LiveKey {

@@ -3,12 +3,12 @@ import type { Tx } from '#gateway/db/index.ts'
 import { forfeitGrant, selectGrants } from '#gateway/modules/bonus/index.ts'
 import type { PromotionsDeps } from './deps.ts'
 import { advanceEntry, closeEntry, payAward } from './entries.service.ts'
-import { selectEntries } from './entries.store.ts'
+import { type Entry, selectEntries } from './entries.store.ts'
 import { advanceGrants } from './grants.service.ts'
 import { lockMember } from './members.store.ts'
 import { advanceMission, selectOpenMissions } from './missions/advance-mission.ts'
-import { isRaffleEntry, issueNumbers } from './raffle/numbers.ts'
 import { notifyReward } from './notify-reward.ts'
+import { isRaffleEntry, issueNumbers } from './raffle/numbers.ts'
 import { isTournamentEntry, scoreTournament } from './tournaments/score.ts'
 
 /** A member of a merchant. */
@@ -23,9 +23,18 @@ export interface MemberKey {
  */
 export async function advanceMember(services: PromotionsDeps, { merchant, memberId }: MemberKey): Promise<void> {
   const { db, clock, live } = services
-  const isPaid = await db.withMerchant(merchant, (tx) => advance(tx, services, { merchant, memberId }, clock.now()))
+  const { isPaid, isMoved } = await db.withMerchant(merchant, async (tx) => {
+    const before = await selectEntries(tx, merchant, memberId, 0)
+    const isLive = before.length > 0 || (await selectGrants(tx, merchant, memberId, 0)).length > 0
+    if (!isLive) return { isPaid: false, isMoved: false }
+    const paid = await advance(tx, services, { merchant, memberId }, clock.now())
+    return { isPaid: paid, isMoved: statesOf(before) !== statesOf(await selectEntries(tx, merchant, memberId, 0)) }
+  })
   if (isPaid) live.balanceChanged(merchant, memberId)
+  else if (isMoved) live.promoChanged(merchant, memberId)
 }
+
+const statesOf = (entries: readonly Entry[]): string => entries.map(({ id, state }) => `${id} ${state}`).join()
 
 async function advance(
   tx: Tx,
@@ -33,10 +42,6 @@ async function advance(
   { merchant, memberId }: MemberKey,
   at: Date,
 ): Promise<boolean> {
-  const isLive =
-    (await selectEntries(tx, merchant, memberId, 0)).length > 0 ||
-    (await selectGrants(tx, merchant, memberId, 0)).length > 0
-  if (!isLive) return false
   const member = await lockMember(tx, merchant, memberId)
   if (!member) return false
   if (member.excluded_until && member.excluded_until > at) return await endForExcluded(tx, { merchant, memberId }, at)

@@ -29,6 +29,7 @@ export async function claimReward(ctx: MemberContext<PromotionsDeps>, entryId: s
     return entry.award_kind === 'cash'
   })
   if (isPaid) services.live.balanceChanged(merchant, session.memberId)
+  else services.live.promoChanged(merchant, session.memberId)
 }
 
 /**

@@ -1,3 +1,4 @@
+export { advanceMember } from './advance.service.ts'
 export {
   approveApplication,
   listApplications,
@@ -17,6 +18,7 @@ export { enterVipGifts } from './gifts/vip-gifts.service.ts'
 export { offersHandlers } from './handlers/offers.handlers.ts'
 export { promotionsHandlers } from './handlers/promotions.handlers.ts'
 export { promotionRows } from './ledger-rows.ts'
+export { readLivePromo } from './live-promo.service.ts'
 export { missionsHandlers } from './missions/missions.handlers.ts'
 export { promotionJob } from './promotions.job.ts'
 export { raffleJob } from './raffle/run-raffles.ts'

@@ -86,6 +86,7 @@ async function enterPromotion(ctx: MemberContext<PromotionsDeps>, offer: Offer, 
     return { entry, isPaid: isImmediate(document) && (await payAtOnce(tx, { ...own, entry }, at)) }
   })
   if (isPaid) services.live.balanceChanged(merchant, session.memberId)
+  else services.live.promoChanged(merchant, session.memberId)
   return entry
 }
 

@@ -88,7 +88,7 @@ function rejectAct(services: OperatorDeps): OperatorAct {
       const why = reason === 'other' ? [] : [{ key: `message.application.reason.${reason}` }]
       const lines = [{ key: 'message.application.rejected' }, ...why]
       await notify(services, tx, { merchant, at, memberId }, { document, lines, note })
-      return { state: 'rejected' }
+      return { state: 'rejected', after: () => services.live.promoChanged(merchant, memberId) }
     },
   })
 }

@@ -47,6 +47,7 @@ export async function draw(ctx: MemberContext<PromotionsDeps>, request: DrawRequ
     return await spin(tx, { ...offer, document }, use)
   })
   if (isPaid) services.live.balanceChanged(merchant, session.memberId)
+  else services.live.promoChanged(merchant, session.memberId)
   return offer.document.id
 }
 

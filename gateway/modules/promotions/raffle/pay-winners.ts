@@ -35,7 +35,7 @@ export async function payWinners(
   }
   return async (at: Date) => {
     const entries = new Map<number, string>()
-    const paid = new Set<string>()
+    const winners = new Set<string>()
     const offer = { document, currency, termsHash, clauses: [] }
     const give = async ({ number, awardMinor }: Won): Promise<void> => {
       const holder = byNumber.get(number)
@@ -53,10 +53,10 @@ export async function payWinners(
       const to = await awardEntry(tx, entry, { awardMinor, baseMinor: 0n, source: null }, { actor: 'system', at })
       if (to === null) throw new Error(`the prizes of ${document.id} were set aside and are not there`)
       entries.set(number, id)
-      if (to === 'issued') paid.add(member.id)
+      winners.add(member.id)
       await notifyReward(tx, services, { merchant, member, document, at, text: 'raffle.won' })
     }
     for (const won of drawn) await give(won)
-    return { entries, members: [...paid] }
+    return { entries, members: [...winners] }
   }
 }

@@ -66,7 +66,7 @@ async function drawRaffle(services: PromotionsDeps, key: RaffleKey): Promise<voi
   const outside = await readOutside(services, waiting.document.trigger.outside, waiting.draws_at)
   if (outside === null) return
   const at = clock.now()
-  const paid = await db.withMerchant(merchant, async (tx) => {
+  const winners = await db.withMerchant(merchant, async (tx) => {
     const drawn = winnersOf(waiting, seedOf(secretBox, waiting), outside)
     const holders = await selectHolders(tx, key, drawn.length > 0 ? drawn.map(({ number }) => number) : [0])
     const pay = await payWinners(tx, services, waiting, drawn, holders)
@@ -87,5 +87,5 @@ async function drawRaffle(services: PromotionsDeps, key: RaffleKey): Promise<voi
     await markDrawn(tx, raffle, outside, at)
     return members
   })
-  for (const memberId of paid) live.balanceChanged(merchant, memberId)
+  for (const memberId of winners) live.balanceChanged(merchant, memberId)
 }

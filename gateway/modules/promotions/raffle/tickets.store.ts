@@ -41,6 +41,23 @@ export async function selectOwnNumbers(tx: Tx, merchant: string, entryId: string
   return rows.map(({ number }) => number)
 }
 
+/** How many numbers entries have; an entry without one is left out. */
+export async function countOwnNumbers(
+  tx: Tx,
+  merchant: string,
+  entryIds: readonly string[],
+): Promise<ReadonlyMap<string, readonly number[]>> {
+  if (entryIds.length === 0) return new Map()
+  const rows = await tx
+    .selectFrom('promo_ticket')
+    .select(['entry_id', sql<string>`count(*)::text`.as('count')])
+    .where('merchant', '=', merchant)
+    .where('entry_id', 'in', entryIds)
+    .groupBy('entry_id')
+    .execute()
+  return new Map(rows.map(({ entry_id, count }) => [entry_id, [Number(count)]]))
+}
+
 /** Issues the next numbers of a raffle to an entry. The caller holds the lock of the raffle. */
 export async function insertTickets(
   tx: Tx,

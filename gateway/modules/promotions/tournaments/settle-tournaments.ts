@@ -27,8 +27,8 @@ export async function settleTournaments(services: PromotionsDeps): Promise<void>
   for (const key of due) {
     const isReady = await countLast(services, key)
     if (!isReady) continue
-    const paid = await services.db.withMerchant(key.merchant, (tx) => settle(tx, key, services.clock.now()))
-    for (const memberId of paid) services.live.balanceChanged(key.merchant, memberId)
+    const winners = await services.db.withMerchant(key.merchant, (tx) => settle(tx, key, services.clock.now()))
+    for (const memberId of winners) services.live.balanceChanged(key.merchant, memberId)
   }
 }
 
@@ -45,7 +45,7 @@ async function countLast(services: PromotionsDeps, key: TournamentKey): Promise<
   return true
 }
 
-/** Pays the places in one transaction. Returns the members whose cash changed. */
+/** Pays the places in one transaction. Returns the members who won. */
 async function settle(tx: Tx, key: TournamentKey, at: Date): Promise<string[]> {
   const { merchant } = key
   const standings = await selectStandings(tx, key)
@@ -58,7 +58,7 @@ async function settle(tx: Tx, key: TournamentKey, at: Date): Promise<string[]> {
     rule.currency,
     standings.map(({ have }) => have),
   )
-  const paid: string[] = []
+  const winners: string[] = []
   for (const [place, { id, memberId }] of standings.entries()) {
     const awardMinor = prizes[place] ?? 0n
     const entry = await selectEntry(tx, merchant, memberId, id)
@@ -66,9 +66,9 @@ async function settle(tx: Tx, key: TournamentKey, at: Date): Promise<string[]> {
     const goal = { awardMinor, baseMinor: 0n, source: String(place + 1) }
     const to = await awardEntry(tx, entry, goal, { actor: 'system', at })
     if (to === null) await closeEntry(tx, entry, 'budgetUsed', { actor: 'system', at })
-    if (to === 'issued') paid.push(memberId)
+    else winners.push(memberId)
   }
-  return paid
+  return winners
 }
 
 /** The rule that the first participants joined: a changed one counts from the next period on. */
