@@ -9,6 +9,7 @@ import { ButtonLink } from '#app/ui/button.tsx'
 import { ProgressBar } from '#app/ui/figures/index.ts'
 import { Icon } from '#app/ui/icons.tsx'
 import type { Mission } from '#contract/endpoints/rewards/missions.ts'
+import { isRunning } from '#contract/entities/rewards/promotion-states.ts'
 import { token } from '#themes/index.ts'
 import { MissionStepLine } from './mission-step.tsx'
 
@@ -79,7 +80,7 @@ function EndOf({ mission: { state, endsAt }, at }: { mission: Mission; at: strin
   if (state === 'claimed' || state === 'issued') return <p className={taken}>{t('mission.state.taken')}</p>
   const nowMs = Date.parse(at)
   if (state !== 'comingSoon' && Date.parse(endsAt) - nowMs < DAY_MS) return <TimeLeft until={endsAt} nowMs={nowMs} />
-  const key = state === 'claim' || state === 'signed' || state === 'comingSoon' ? (`state.${state}` as const) : 'until'
+  const key = state === 'claim' || isRunning(state) || state === 'comingSoon' ? (`state.${state}` as const) : 'until'
   return <p className={muted}>{t(key, { time: shownInstant(endsAt, timeZone) })}</p>
 }
 

@@ -6,7 +6,7 @@ import { numberFormat } from '#app/lib/number-format.ts'
 import { style } from '#app/styles/style.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import type { ActivityCard as Card } from '#contract/entities/rewards/activity-cards.ts'
-import { isDrawType } from '#contract/entities/rewards/promotion-states.ts'
+import { isDrawType, isRunning } from '#contract/entities/rewards/promotion-states.ts'
 import { token } from '#themes/index.ts'
 import { ApplicationPart } from './application-part.tsx'
 import { Clauses } from './clauses.tsx'
@@ -20,6 +20,7 @@ import { WhyNot } from './why-not.tsx'
 const stateTexts = {
   claim: 'state.claim',
   signed: 'state.signed',
+  process: 'state.process',
   applying: 'state.applying',
   comingSoon: 'state.comingSoon',
   join: 'until',
@@ -72,7 +73,7 @@ function NextStep({ shown, answer }: { shown: Card; answer: RewardResult | null 
   const { t: member } = useTranslation('member')
   const { id, type, state, application, whyNot } = shown
   const isOpen = state === 'join' && whyNot.length === 0
-  if (type === 'tournament' && (state === 'signed' || state === 'join'))
+  if (type === 'tournament' && (isRunning(state) || state === 'join'))
     return (
       <>
         <ButtonLink to={`/member/mission?board=${id}#board`} tone="secondary" wide>
@@ -81,7 +82,7 @@ function NextStep({ shown, answer }: { shown: Card; answer: RewardResult | null 
         {isOpen ? <JoinForm shown={shown} answer={answer} /> : null}
       </>
     )
-  if (type === 'mission' && state === 'signed')
+  if (type === 'mission' && isRunning(state))
     return (
       <ButtonLink to="/member/mission" tone="secondary" wide>
         {member('panel.mission')}
@@ -94,7 +95,7 @@ function NextStep({ shown, answer }: { shown: Card; answer: RewardResult | null 
       </ButtonLink>
     ) : null
   if (isDrawType(type))
-    return isOpen || (type === 'raffle' && state === 'signed' && whyNot.length === 0) ? (
+    return isOpen || (type === 'raffle' && isRunning(state) && whyNot.length === 0) ? (
       <ButtonLink to={`/draws/${id}`} wide>
         {t('draw.go')}
       </ButtonLink>

@@ -49,23 +49,40 @@ export const switchOfType = {
 } as const satisfies Partial<Record<PromotionType, string>>
 
 /**
- * States of a stored entry. `join`: an application was taken back and can be sent again; `claimed`: the member took the
- * reward; `issued`: it was credited without a press.
+ * States of a stored entry. `join`: an application was taken back and can be sent again; `process`: a first event counted;
+ * `claimed`: the member took the reward; `issued`: it was credited without a press.
  */
-export const entryStates = ['join', 'signed', 'applying', 'rejected', 'claim', 'claimed', 'issued', 'close'] as const
+export const entryStates = [
+  'join',
+  'signed',
+  'process',
+  'applying',
+  'rejected',
+  'claim',
+  'claimed',
+  'issued',
+  'close',
+] as const
 export type EntryState = (typeof entryStates)[number]
 
 /** What a card shows: a state of the entry, or, without one, whether the promotion opens later or can be joined. */
 export const activityStates = ['comingSoon', ...entryStates] as const
 export type ActivityState = (typeof activityStates)[number]
 
+/** The states in which events count. */
+export const runningStates = ['signed', 'process'] as const satisfies readonly EntryState[]
+export type RunningState = (typeof runningStates)[number]
+export const isRunning = (state: ActivityState): state is RunningState =>
+  runningStates.some((running) => running === state)
+
 /**
- * `signed` waits for events that count, `applying` for the operator, `join` and `claim` for the member, and `rejected` for
+ * `signed` and `process` wait for events that count, `applying` for the operator, `join` and `claim` for the member, and `rejected` for
  * another application where the rule allows one; the others are final.
  */
 export const entryTransitions = {
   join: ['applying', 'close'],
-  signed: ['claim', 'issued', 'close'],
+  signed: ['process', 'claim', 'issued', 'close'],
+  process: ['claim', 'issued', 'close'],
   applying: ['join', 'rejected', 'claim', 'issued', 'close'],
   rejected: ['applying'],
   claim: ['claimed', 'close'],
@@ -73,6 +90,13 @@ export const entryTransitions = {
   issued: [],
   close: [],
 } as const satisfies Record<EntryState, readonly EntryState[]>
+
+/** What a card can show after each state: the moves of an entry, of the clock, and of the press that makes an entry. */
+export const activityTransitions: Readonly<Record<ActivityState, readonly ActivityState[]>> = {
+  ...entryTransitions,
+  comingSoon: ['join'],
+  join: ['signed', ...entryTransitions.join],
+}
 
 /**
  * Why an entry closed: the period ended, the reward was not claimed in time, the budget was used, self-exclusion, a try

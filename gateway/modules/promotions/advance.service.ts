@@ -1,4 +1,5 @@
 import type { PromotionDocument } from '#contract/entities/rewards/promotion.ts'
+import { isRunning } from '#contract/entities/rewards/promotion-states.ts'
 import type { Tx } from '#gateway/db/index.ts'
 import { forfeitGrant, selectGrants } from '#gateway/modules/bonus/index.ts'
 import type { PromotionsDeps } from './deps.ts'
@@ -53,8 +54,8 @@ async function advance(
   for (const mission of await selectOpenMissions(tx, merchant, memberId))
     isPaid = (await advanceMission(tx, mission, at, notify(mission.document))) || isPaid
   for (const entry of await selectEntries(tx, merchant, memberId, 0))
-    if (entry.state === 'signed' && isRaffleEntry(entry)) await issueNumbers(tx, entry, at)
-    else if (entry.state === 'signed' && isTournamentEntry(entry)) await scoreTournament(tx, entry)
+    if (isRunning(entry.state) && isRaffleEntry(entry)) await issueNumbers(tx, entry, at)
+    else if (isRunning(entry.state) && isTournamentEntry(entry)) await scoreTournament(tx, entry)
   for (const entry of await selectEntries(tx, merchant, memberId, 0))
     isPaid = (await advanceEntry(tx, entry, at, notify(entry.document))) || isPaid
   return (await advanceGrants(tx, merchant, memberId, at)) || isPaid

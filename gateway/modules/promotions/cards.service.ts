@@ -1,6 +1,11 @@
 import { isAgentType, isTrialType } from '#contract/entities/member-types.ts'
 import { type PromotionDocument, windowOf } from '#contract/entities/rewards/promotion.ts'
-import type { ActivityState, AwardKind, CloseReason } from '#contract/entities/rewards/promotion-states.ts'
+import {
+  type ActivityState,
+  type AwardKind,
+  type CloseReason,
+  runningStates,
+} from '#contract/entities/rewards/promotion-states.ts'
 import type { RequestContext } from '#gateway/context.ts'
 import type { Tx } from '#gateway/db/index.ts'
 import { selectMember } from '#gateway/modules/accounts/index.ts'
@@ -156,7 +161,7 @@ function entryCard({ merchant, brand }: RequestContext, entry: Entry, offers: re
   }
 }
 
-const waiting: readonly ActivityState[] = ['join', 'signed', 'rejected']
+const waiting: readonly ActivityState[] = ['join', ...runningStates, 'rejected']
 
 /** What the member who asks has in a promotion: the step of a sign-in ladder, the application. */
 async function withDetails(tx: Tx, { merchant, memberId }: MemberKey, card: Card, at: Date): Promise<Card> {
@@ -182,6 +187,7 @@ export function listedAs({ state, application }: Card): ActivityState {
 const order: Readonly<Record<ActivityState, number>> = {
   claim: 0,
   signed: 1,
+  process: 1,
   applying: 1,
   join: 2,
   rejected: 2,

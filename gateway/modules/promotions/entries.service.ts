@@ -4,10 +4,12 @@ import {
   type CloseReason,
   type EntryState,
   entryTransitions,
+  isRunning,
 } from '#contract/entities/rewards/promotion-states.ts'
 import { PlatformError } from '#contract/errors.ts'
 import type { Tx } from '#gateway/db/index.ts'
 import { cancelApplication } from './applications/applications.store.ts'
+import { hasBegun } from './begun.ts'
 import { returnBudget, takeBudget } from './budget.ts'
 import { type Entry, type EntryRow, insertStep, updateEntry } from './entries.store.ts'
 import { grantBonus } from './grants.service.ts'
@@ -32,9 +34,13 @@ export async function advanceEntry(
     return false
   }
   if (entry.state === 'join' && at >= entry.counts_until) await closeEntry(tx, entry, 'ended', { actor: 'system', at })
-  if (entry.state !== 'signed') return false
+  if (!isRunning(entry.state)) return false
   const outcome = await outcomeOf(tx, entry, at)
-  if (outcome === 'waiting') return false
+  if (outcome === 'waiting') {
+    if (entry.state === 'signed' && (await hasBegun(tx, entry)))
+      await moveEntry(tx, entry, 'process', { actor: 'system', at })
+    return false
+  }
   if (outcome === 'missed' || outcome === 'notDrawn') {
     const reason = outcome === 'missed' ? 'ended' : outcome
     await closeEntry(tx, entry, reason, { actor: 'system', at })

@@ -1,5 +1,5 @@
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
-import type { EntryState } from '#contract/entities/rewards/promotion-states.ts'
+import { type EntryState, runningStates } from '#contract/entities/rewards/promotion-states.ts'
 import type { Tx } from '#gateway/db/index.ts'
 import type { Schema } from '#gateway/db/schema/index.ts'
 
@@ -8,7 +8,7 @@ export type Entry = Awaited<ReturnType<typeof selectEntries>>[number]
 
 export type EntryRow = Selectable<Schema['promo_entry']>
 
-const liveStates: readonly EntryState[] = ['join', 'signed', 'applying', 'claim']
+const liveStates: readonly EntryState[] = ['join', ...runningStates, 'applying', 'claim']
 
 function entriesOf(tx: Tx, merchant: string) {
   return tx

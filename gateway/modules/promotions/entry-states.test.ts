@@ -1,5 +1,11 @@
+import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { activityStates, entryStates, entryTransitions } from '#contract/entities/rewards/promotion-states.ts'
+import {
+  activityStates,
+  activityTransitions,
+  entryStates,
+  entryTransitions,
+} from '#contract/entities/rewards/promotion-states.ts'
 import type { Tx } from '#gateway/db/index.ts'
 import { moveEntry } from './entries.service.ts'
 import type { EntryRow } from './entries.store.ts'
@@ -26,4 +32,12 @@ test('every state can be reached from a new entry, and what is over stays over',
   expect([...reached].sort()).toEqual([...entryStates].sort())
   for (const over of ['claimed', 'issued', 'close'] as const) expect(entryTransitions[over]).toEqual([])
   expect(activityStates).toEqual(['comingSoon', ...entryStates])
+})
+
+test('the picture of the states in the documentation is drawn from the table', () => {
+  const moves = activityStates.flatMap((from) => activityTransitions[from].map((to) => `  ${from} --> ${to}`))
+  const picture = ['```mermaid', 'stateDiagram-v2', '  direction LR', '  [*] --> comingSoon', ...moves, '```'].join(
+    '\n',
+  )
+  expect(readFileSync('docs/rewards.md', 'utf8')).toContain(picture)
 })

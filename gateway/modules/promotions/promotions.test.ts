@@ -157,7 +157,7 @@ test('a cashback is worked out after noon of the next day and paid once, however
   untilNoon.setUTCHours(36, 0, 0, 0)
   gateway.clock.advance(untilNoon.getTime() - gateway.services.clock.now().getTime() - 1)
   await player.advance()
-  expect(await player.entries()).toMatchObject([{ state: 'signed' }])
+  expect(await player.entries()).toMatchObject([{ state: 'process' }])
   gateway.clock.advance(1)
   await player.advance()
   expect(await player.entries()).toMatchObject([{ state: 'claim', award_minor: 7_265n, base_minor: 72_654n }])

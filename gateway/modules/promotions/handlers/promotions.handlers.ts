@@ -1,7 +1,7 @@
 import type { activityTabs, promotions } from '#contract/endpoints/rewards/promotions.ts'
 import type { Language } from '#contract/entities/languages.ts'
 import { isTrialType } from '#contract/entities/member-types.ts'
-import type { ActivityState } from '#contract/entities/rewards/promotion-states.ts'
+import { type ActivityState, runningStates } from '#contract/entities/rewards/promotion-states.ts'
 import { PlatformError } from '#contract/errors.ts'
 import type { RequestContext } from '#gateway/context.ts'
 import type { Handlers } from '#gateway/handlers.ts'
@@ -25,8 +25,8 @@ import { wireClauses } from './wire-clauses.ts'
 type Tab = (typeof activityTabs)[number]
 
 const statesOf: Readonly<Record<Tab, readonly ActivityState[]>> = {
-  all: ['claim', 'signed', 'applying', 'join', 'comingSoon'],
-  mine: ['claim', 'signed', 'applying'],
+  all: ['claim', ...runningStates, 'applying', 'join', 'comingSoon'],
+  mine: ['claim', ...runningStates, 'applying'],
   comingSoon: ['comingSoon'],
   over: ['claimed', 'issued', 'close'],
 }

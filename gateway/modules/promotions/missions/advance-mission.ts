@@ -1,4 +1,5 @@
 import type { Mission } from '#contract/entities/rewards/promotion.ts'
+import { isRunning } from '#contract/entities/rewards/promotion-states.ts'
 import type { Tx } from '#gateway/db/index.ts'
 import { awardEntry, closeEntry } from '../entries.service.ts'
 import { type Entry, insertEntry, insertStep, selectEntries, selectEntry } from '../entries.store.ts'
@@ -13,7 +14,7 @@ type MissionEntry = Omit<Entry, 'document'> & { readonly document: Mission }
 /** The missions that a member takes part in. */
 export async function selectOpenMissions(tx: Tx, merchant: string, memberId: string): Promise<MissionEntry[]> {
   return (await selectEntries(tx, merchant, memberId, 0)).filter((entry): entry is MissionEntry => {
-    return entry.document.type === 'mission' && entry.state === 'signed' && stepOfKey(entry.period_key) === null
+    return entry.document.type === 'mission' && isRunning(entry.state) && stepOfKey(entry.period_key) === null
   })
 }
 

@@ -2,6 +2,7 @@ import { isTrialType } from '#contract/entities/member-types.ts'
 import type { MissionStep } from '#contract/entities/rewards/mission.ts'
 import type { MissionMetric, MissionStepState } from '#contract/entities/rewards/mission-states.ts'
 import type { Mission, PromotionDocument } from '#contract/entities/rewards/promotion.ts'
+import { isRunning } from '#contract/entities/rewards/promotion-states.ts'
 import { PlatformError } from '#contract/errors.ts'
 import type { MemberContext } from '#gateway/context.ts'
 import type { Tx } from '#gateway/db/index.ts'
@@ -63,7 +64,7 @@ export async function readMissions(ctx: MemberContext<PromotionsDeps>): Promise<
   })
 }
 
-const isLive = ({ state }: Card) => state === 'signed' || state === 'claim'
+const isLive = ({ state }: Card) => isRunning(state) || state === 'claim'
 
 async function stepsOf(
   tx: Tx,

@@ -1,3 +1,4 @@
+import { isRunning } from '#contract/entities/rewards/promotion-states.ts'
 import type { Tx } from '#gateway/db/index.ts'
 import type { PromotionsDeps } from '../deps.ts'
 import { enter } from '../enter.ts'
@@ -44,10 +45,9 @@ export async function payWinners(
       const own = await selectEntry(tx, merchant, member.id, holder.entryId)
       if (!own || own.state === 'close') return
       const period = { key: `${occasion}#${number}`, endsAt: closes_at }
-      const id =
-        own.state === 'signed'
-          ? own.id
-          : await enter(tx, offer, { merchant, memberId: member.id, version, period, actor: 'system', at })
+      const id = isRunning(own.state)
+        ? own.id
+        : await enter(tx, offer, { merchant, memberId: member.id, version, period, actor: 'system', at })
       const entry = await selectEntry(tx, merchant, member.id, id)
       if (!entry) return
       const to = await awardEntry(tx, entry, { awardMinor, baseMinor: 0n, source: null }, { actor: 'system', at })

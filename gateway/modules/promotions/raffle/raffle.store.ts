@@ -1,4 +1,5 @@
 import { type Insertable, type Selectable, sql } from 'kysely'
+import { runningStates } from '#contract/entities/rewards/promotion-states.ts'
 import type { Tx } from '#gateway/db/index.ts'
 import type { Schema } from '#gateway/db/schema/index.ts'
 
@@ -109,7 +110,7 @@ export async function selectRaffleMembers(
     .where('merchant', '=', merchant)
     .where('promotion_id', '=', promotionId)
     .where('period_key', '=', occasion)
-    .where('state', '=', 'signed')
+    .where('state', 'in', runningStates)
     .where('member_id', '>', after)
     .orderBy('member_id')
     .limit(limit)

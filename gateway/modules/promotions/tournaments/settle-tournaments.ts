@@ -1,4 +1,5 @@
 import type { Tournament } from '#contract/entities/rewards/promotion.ts'
+import { isRunning } from '#contract/entities/rewards/promotion-states.ts'
 import type { Tx } from '#gateway/db/index.ts'
 import type { Job } from '#gateway/jobs/index.ts'
 import { sumRounds } from '#gateway/modules/rounds/index.ts'
@@ -62,7 +63,7 @@ async function settle(tx: Tx, key: TournamentKey, at: Date): Promise<string[]> {
   for (const [place, { id, memberId }] of standings.entries()) {
     const awardMinor = prizes[place] ?? 0n
     const entry = await selectEntry(tx, merchant, memberId, id)
-    if (awardMinor === 0n || entry?.state !== 'signed') continue
+    if (awardMinor === 0n || !entry || !isRunning(entry.state)) continue
     const goal = { awardMinor, baseMinor: 0n, source: String(place + 1) }
     const to = await awardEntry(tx, entry, goal, { actor: 'system', at })
     if (to === null) await closeEntry(tx, entry, 'budgetUsed', { actor: 'system', at })

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { runningStates } from '#contract/entities/rewards/promotion-states.ts'
 import type { Tx } from '#gateway/db/index.ts'
 
 /** A tournament in one period. */
@@ -14,7 +15,9 @@ export async function selectDueTournaments(tx: Tx, at: Date): Promise<Tournament
     select distinct e.merchant, e.promotion_id as "promotionId", e.period_key as "periodKey"
     from promo_entry e
     join promotion_version v on v.merchant = e.merchant and v.promotion_id = e.promotion_id and v.version = e.version
-    where e.state = 'signed' and e.counts_until <= ${at} and v.document ->> 'type' = 'tournament'`.execute(tx)
+    where e.state in ('signed', 'process') and e.counts_until <= ${at} and v.document ->> 'type' = 'tournament'`.execute(
+    tx,
+  )
   return rows
 }
 
@@ -29,7 +32,7 @@ export async function selectStandings(tx: Tx, { merchant, promotionId, periodKey
     .where('e.merchant', '=', merchant)
     .where('e.promotion_id', '=', promotionId)
     .where('e.period_key', '=', periodKey)
-    .where('e.state', '=', 'signed')
+    .where('e.state', 'in', runningStates)
     .where('p.step', '=', 1)
     .where('p.have', '>', 0n)
     .orderBy('p.have', 'desc')
@@ -46,7 +49,7 @@ export function selectParticipants(tx: Tx, { merchant, promotionId, periodKey }:
     .where('merchant', '=', merchant)
     .where('promotion_id', '=', promotionId)
     .where('period_key', '=', periodKey)
-    .where('state', '=', 'signed')
+    .where('state', 'in', runningStates)
     .orderBy('member_id')
     .execute()
 }
