@@ -14,7 +14,7 @@ export async function loadMissions(request: Request) {
   const pageNo = Math.min(500, Math.max(1, Number.parseInt(searchParams.get('page') ?? '', 10) || 1))
   const [summary, board] = await Promise.all([
     toResult(missions.getMissionSummary({ language })),
-    missionId ? toResult(missions.getMissionLeaderboard({ missionId, pageNo })) : null,
+    missionId ? toResult(missions.getMissionLeaderboard({ missionId, language, pageNo })) : null,
   ])
   return { summary, board, missionId }
 }

@@ -20,14 +20,14 @@ import { useStepFigure } from './mission-step.tsx'
 type Board = ResponseOf<typeof contract.missions.getMissionLeaderboard>
 
 /** Who leads a mission or a tournament: masked names, and the reader's own place. */
-export function Leaderboard({ board, missionId, title }: { board: Result<Board>; missionId: string; title: string }) {
+export function Leaderboard({ board, missionId }: { board: Result<Board>; missionId: string }) {
   const { t: errors } = useTranslation('errors')
   const { t } = useTranslation('rewards')
   return (
     <section className={section} aria-labelledby="board-title">
       <span id="board" className={detailsAnchor} />
       <h2 id="board-title" className={heading}>
-        {title ? `${t('mission.board')}: ${title}` : t('mission.board')}
+        {board.ok ? `${t('mission.board')}: ${board.value.title}` : t('mission.board')}
       </h2>
       {board.ok ? (
         <Ranks board={board.value} missionId={missionId} />
@@ -49,7 +49,8 @@ function Ranks({ board, missionId }: { board: Board; missionId: string }) {
   const awardText = useAwardText()
   const hasPrizes = rows.some(({ prize }) => prize)
   const isOwnShown = rows.some(({ isMe }) => isMe)
-  if (rows.length === 0) return <Empty icon="trophy" title={t('mission.board.none')} />
+  if (rows.length === 0)
+    return <Empty icon="trophy" title={t('mission.board.none')} text={t('mission.board.noneHint')} />
   const shown = me && !isOwnShown ? [...rows, { ...me, name: '', isMe: true }] : rows
   return (
     <>

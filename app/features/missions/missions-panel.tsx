@@ -26,7 +26,6 @@ export function MissionsPanel({
   if (!summary.ok) return <Notice tone="warning">{errors(summary.errorCode)}</Notice>
   const { missions, at } = summary.value
   const done = answer ? undefined : (['joined', 'claimed'] as const).find((action) => action === params.get('done'))
-  const ranked = missions.find(({ id }) => id === missionId)
   return (
     <div className={column}>
       {done ? <Notice tone="success">{t(`done.${done}`)}</Notice> : null}
@@ -36,7 +35,7 @@ export function MissionsPanel({
           <MissionCard key={mission.entryId ?? mission.id} mission={mission} at={at} answer={answer} />
         ))}
       </ul>
-      {board ? <Leaderboard board={board} missionId={missionId} title={ranked?.title ?? ''} /> : null}
+      {board ? <Leaderboard board={board} missionId={missionId} /> : null}
     </div>
   )
 }

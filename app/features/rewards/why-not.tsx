@@ -34,4 +34,4 @@ const box = style({
   borderRadius: token('radius.control'),
   backgroundColor: token('color.surfaceSunken'),
 })
-const list = style({ margin: 0, paddingInlineStart: token('space.5') })
+const list = style({ margin: 0, paddingInlineStart: token('space.5'), listStyle: 'disc' })

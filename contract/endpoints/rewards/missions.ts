@@ -86,8 +86,14 @@ export const missions = {
     summary: 'Rank the members of a mission or a tournament in its present period.',
     description:
       'Names are masked. Of equal members, who had it first is ranked first. `prize` is what the place of a tournament pays by now.',
-    request: z.strictObject({ missionId: z.string().max(40), ...pageQuery(20, 50) }),
+    request: z.strictObject({
+      missionId: z.string().max(40),
+      language: z.enum(languageCodes).default('en'),
+      ...pageQuery(20, 50),
+    }),
     response: z.object({
+      /** Of the mission or the tournament. */
+      title: z.string(),
       metric: z.enum(missionMetrics),
       unit,
       currency: z.string(),

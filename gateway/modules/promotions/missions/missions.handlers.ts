@@ -20,13 +20,14 @@ export const missionsHandlers = {
       at: ctx.services.clock.now().toISOString(),
     }
   },
-  getMissionLeaderboard: async (ctx, { missionId, pageNo, pageSize }) => {
-    const { metric, isMoney, currency, asOf, endsAt, rows, total, me } = await readLeaderboard(ctx, {
+  getMissionLeaderboard: async (ctx, { missionId, language, pageNo, pageSize }) => {
+    const { document, metric, isMoney, currency, asOf, endsAt, rows, total, me } = await readLeaderboard(ctx, {
       missionId,
       pageNo,
       pageSize,
     })
     return {
+      title: wordsOf(ctx.brand, document, language).title,
       metric,
       unit: isMoney ? ('money' as const) : ('count' as const),
       currency,

@@ -76,9 +76,14 @@ async function createPlayer(promotion: Mission, switches: Record<string, boolean
           .execute(),
       ),
     board: (pageNo = 1) =>
-      missionsHandlers.getMissionLeaderboard(ctx, { missionId: promotion.id, pageNo, pageSize: 20 }),
+      missionsHandlers.getMissionLeaderboard(ctx, { missionId: promotion.id, language: 'en', pageNo, pageSize: 20 }),
     leaderboardOf: (asking: typeof ctx) =>
-      missionsHandlers.getMissionLeaderboard(asking, { missionId: promotion.id, pageNo: 1, pageSize: 20 }),
+      missionsHandlers.getMissionLeaderboard(asking, {
+        missionId: promotion.id,
+        language: 'en',
+        pageNo: 1,
+        pageSize: 20,
+      }),
   }
 }
 
@@ -231,7 +236,7 @@ test('without the switch there is no call and no offer; trial members read why',
     code: 'TRIAL_MEMBER',
   })
   await expect(
-    missionsHandlers.getMissionLeaderboard(player.ctx, { missionId: 'other', pageNo: 1, pageSize: 20 }),
+    missionsHandlers.getMissionLeaderboard(player.ctx, { missionId: 'other', language: 'en', pageNo: 1, pageSize: 20 }),
   ).rejects.toMatchObject({ code: 'PROMO_NOT_FOUND' })
 })
 

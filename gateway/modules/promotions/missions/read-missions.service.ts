@@ -91,6 +91,7 @@ async function stepsOf(
 }
 
 export interface Leaderboard {
+  readonly document: PromotionDocument
   readonly metric: MissionMetric
   readonly isMoney: boolean
   readonly currency: string
@@ -134,6 +135,7 @@ export async function readLeaderboard(
     const own = await selectRank(tx, place, session.memberId)
     const prizes = await prizesOf(tx, document, currency, place)
     return {
+      document,
       metric,
       isMoney,
       currency,

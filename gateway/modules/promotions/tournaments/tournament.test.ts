@@ -36,7 +36,8 @@ async function createPlayer(promotion: Tournament) {
   gateway.clock.advance(1_000)
   return {
     memberId,
-    board: () => missionsHandlers.getMissionLeaderboard(ctx, { missionId: promotion.id, pageNo: 1, pageSize: 20 }),
+    board: () =>
+      missionsHandlers.getMissionLeaderboard(ctx, { missionId: promotion.id, language: 'en', pageNo: 1, pageSize: 20 }),
     cash: () =>
       gateway.services.db.withMerchant(
         merchant,
@@ -87,7 +88,8 @@ describe('a tournament', () => {
     await second.play(1)
     await first.play(3)
     await second.board()
-    const { rows, me } = await first.board()
+    const { title, rows, me } = await first.board()
+    expect(title).toBe('A promotion')
     expect(rows).toMatchObject([
       { rank: 1, score: '3', prize: { amountMinor: '4000' }, isMe: true },
       { rank: 2, score: '1', prize: { amountMinor: '1000' }, isMe: false },
