@@ -8,7 +8,7 @@ import { brandDirectory } from './brand/directory.server.ts'
 import { overloadPage, unknownHostPage } from './features/status/index.server.ts'
 import { loadLimits } from './http-limits/load-limits.server.ts'
 import { i18nFor } from './i18n/index.server.ts'
-import { pageTextsJson } from './i18n/page-texts.server.ts'
+import { hasInnerStyles, pageTextsJson } from './i18n/page-texts.server.ts'
 import { DocumentProvider } from './lib/document.tsx'
 import { log } from './lib/log.server.ts'
 import { isRefusal } from './lib/refusal.ts'
@@ -16,6 +16,7 @@ import { bindContextsOfForeignHost } from './server/foreign-host.server.ts'
 import { NullByteFilter } from './server/patches/react-null-bytes.server.ts'
 import { contextOf, createNonce, findContext, preventCaching } from './server/request-context.server.ts'
 import { setResponseHeaders } from './server/response-headers.server.ts'
+import { styleSheetHref } from './styles/sheet.server.ts'
 
 export { createApp, createRenderer } from './server/app.server.ts'
 
@@ -62,6 +63,7 @@ async function renderDocument(
   const { brand, language, nonce, requestId, isCrawler, isForCache } = context
   const waitsForAll = isCrawler || isForCache
   const textsJson = pageTextsJson(brand, language, remixContext, { isForCache })
+  const innerSheet = hasInnerStyles(remixContext) ? styleSheetHref('inner') : null
   return new Promise((resolve, reject) => {
     let isShellWritten = false
     const timeout = setTimeout(() => {
@@ -79,7 +81,7 @@ async function renderDocument(
       resolve(stream.pipe(body))
     }
     const stream = renderToPipeableStream(
-      <DocumentProvider value={{ nonce, themeCss: brand.themeCss + brand.fontCss, textsJson }}>
+      <DocumentProvider value={{ nonce, themeCss: brand.themeCss + brand.fontCss, textsJson, innerSheet }}>
         <I18nextProvider i18n={i18nFor(brand, language)}>
           <RemixServer context={remixContext} url={request.url} abortDelay={streamTimeout} nonce={nonce} />
         </I18nextProvider>

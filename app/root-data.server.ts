@@ -13,6 +13,7 @@ import { contextOf } from './server/request-context.server.ts'
 import { saveInvitation } from './session/invitation.server.ts'
 import { optionalMember, takeFlash } from './session/session.server.ts'
 import { styleSheetHref } from './styles/sheet.server.ts'
+import type { SheetName } from './styles/style.ts'
 
 /** What every page has at hand. */
 export interface RootData {
@@ -27,7 +28,8 @@ export interface RootData {
   readonly isGatewayAway: boolean
   /** Key of a `status` text to show once. */
   readonly notice: string | null
-  readonly styleSheet: string
+  /** Addresses. */
+  readonly styleSheets: Readonly<Record<SheetName, string>>
   /** The canonical origin of the site, for addresses that others store: `https://play.example`. */
   readonly origin: string
   readonly requestId: string
@@ -61,7 +63,7 @@ export async function loadRoot(request: Request) {
     closing,
     isGatewayAway: status === null,
     notice,
-    styleSheet: styleSheetHref(),
+    styleSheets: { site: styleSheetHref('site'), inner: styleSheetHref('inner') },
     origin: homeOrigin(request),
     requestId,
   }

@@ -14,11 +14,12 @@ import { directionOf } from '#contract/entities/text-direction.ts'
 import { declaredCurrencies } from '#contract/money/currency.ts'
 import { DialogHost } from './features/popups/index.ts'
 import { ClosedSite, ErrorScreen } from './features/status/index.ts'
-import { loadTextsFor } from './i18n/client-texts.ts'
+import { hasInnerStyles, loadTextsFor } from './i18n/client-texts.ts'
 import type { RouteHandle } from './i18n/index.ts'
 import { PAGE_TEXTS_ID } from './i18n/page-texts.ts'
-import { THEME_ID, useDocument } from './lib/document.tsx'
+import { INNER_SHEET_ID, THEME_ID, useDocument } from './lib/document.tsx'
 import { keepFormsOnReload, restoreFormState } from './lib/form-restoration.ts'
+import { loadStyleSheet } from './lib/load-style-sheet.ts'
 import { loadRoot, type RootData } from './root-data.server.ts'
 import { startSession } from './session/index.ts'
 import { PageHead } from './site/page-head.tsx'
@@ -45,17 +46,22 @@ export function shouldRevalidate({ formMethod, currentUrl, nextUrl }: ShouldReva
   return true
 }
 
-/** Runs on each client-side navigation: loads the next page's texts, and the root's data only if it may have changed. */
+/** Runs on each client-side navigation: loads the next page's texts and styles, and outdated data of the root. */
 export async function clientLoader({ request, serverLoader }: ClientLoaderFunctionArgs) {
   const reusable = isRootOutdated ? undefined : currentRoot
   isRootOutdated = false
-  const [data] = await Promise.all([reusable ?? serverLoader<typeof loader>(), loadTextsFor(new URL(request.url))])
+  const url = new URL(request.url)
+  const [data] = await Promise.all([
+    reusable ?? serverLoader<typeof loader>(),
+    loadTextsFor(url),
+    currentRoot && hasInnerStyles(url) && loadStyleSheet(currentRoot.styleSheets.inner, INNER_SHEET_ID),
+  ])
   return data
 }
 
 export function Layout({ children }: { children: ReactNode }) {
   const root = useRouteLoaderData<typeof loader>('root')
-  const { nonce, themeCss, textsJson } = useDocument()
+  const { nonce, themeCss, textsJson, innerSheet } = useDocument()
   const language = root?.language ?? 'en'
   return (
     <html lang={language} dir={directionOf(language)} data-currencies={ownCurrencies()}>
@@ -66,9 +72,10 @@ export function Layout({ children }: { children: ReactNode }) {
         {root && (
           <>
             <PageHead root={root} />
-            <link rel="stylesheet" href={root.styleSheet} />
+            <link rel="stylesheet" href={root.styleSheets.site} />
           </>
         )}
+        {innerSheet && <link rel="stylesheet" id={INNER_SHEET_ID} href={innerSheet} />}
         <style id={THEME_ID} nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: themeCss }} />
         <Links />
         <script

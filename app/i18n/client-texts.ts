@@ -3,7 +3,7 @@ import type { i18n } from 'i18next'
 import { fetchJson } from '../lib/same-origin-fetch.ts'
 import { createTextInstance } from './instance.ts'
 import type { Namespace } from './namespaces.ts'
-import { PAGE_TEXTS_ID, type PageTexts, textsPath } from './page-texts.ts'
+import { PAGE_TEXTS_ID, type PageTexts, type SitePage, textsPath } from './page-texts.ts'
 
 let page: PageTexts | null = null
 let instance: i18n | null = null
@@ -18,11 +18,19 @@ export function startTexts(): i18n {
 /** Fetches the texts of a URL's routes that are not loaded yet; each file is fetched once. */
 export async function loadTextsFor(url: URL): Promise<void> {
   if (!page || !instance) return
-  const { pages, language } = page
-  const routes = pages.map(([path, handle]) => ({ path, handle }))
-  const needed = matchRoutes(routes, url.pathname)?.[0]?.route.handle ?? []
-  const missing = needed.filter((namespace) => !instance?.hasResourceBundle(language, namespace))
+  const { language } = page
+  const missing = (pageAt(url)?.[1] ?? []).filter((namespace) => !instance?.hasResourceBundle(language, namespace))
   await Promise.all(missing.map((namespace) => loadNamespace(namespace)))
+}
+
+/** Whether the page of a URL needs the sheet of inner pages. */
+export function hasInnerStyles(url: URL): boolean {
+  return !!pageAt(url)?.[2]
+}
+
+function pageAt(url: URL): SitePage | undefined {
+  const routes = page?.pages.map((handle) => ({ path: handle[0], handle })) ?? []
+  return matchRoutes(routes, url.pathname)?.[0]?.route.handle
 }
 
 /** Fetches a namespace that no route of the page names, for a lazily loaded component. */

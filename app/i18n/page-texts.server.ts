@@ -2,6 +2,7 @@ import type { EntryContext } from '@remix-run/node'
 import type { Brand } from '#brand-engine/brand.ts'
 import type { Language } from '#contract/entities/languages.ts'
 import { deferredNamespaces, type Namespace, namespaces, type RouteHandle } from './namespaces.ts'
+import type { SitePage } from './page-texts.ts'
 import { textsFor } from './texts.server.ts'
 
 /**
@@ -27,7 +28,16 @@ export function pageTextsJson(
 
 /** `context.routeModules` holds every route; only the matched ones' namespaces are embedded in the page. */
 function namespacesOf(context: EntryContext, routeId: string): readonly Namespace[] {
-  return (context.routeModules[routeId]?.handle as RouteHandle | undefined)?.i18n ?? []
+  return handleOf(context, routeId)?.i18n ?? []
+}
+
+/** Whether the page that was matched needs the sheet of inner pages. */
+export function hasInnerStyles(context: EntryContext): boolean {
+  return context.staticHandlerContext.matches.some(({ route }) => handleOf(context, route.id)?.hasInnerStyles)
+}
+
+function handleOf(context: EntryContext, routeId: string): RouteHandle | undefined {
+  return context.routeModules[routeId]?.handle as RouteHandle | undefined
 }
 
 const pagesByManifest = new WeakMap<object, string>()
@@ -41,7 +51,10 @@ function pagesJson(context: EntryContext): string {
     .map(([id]) => {
       const branch = branchOf(context, id)
       const path = branch.map((route) => route.path ?? '').filter(Boolean)
-      return [`/${path.join('/')}`, [...new Set(branch.flatMap((route) => namespacesOf(context, route.id)))]] as const
+      const texts = [...new Set(branch.flatMap((route) => namespacesOf(context, route.id)))]
+      const isInner = branch.some((route) => handleOf(context, route.id)?.hasInnerStyles)
+      const address = `/${path.join('/')}`
+      return isInner ? ([address, texts, 1] as const) : ([address, texts] as const)
     })
   const json = JSON.stringify(withoutLayouts(pages))
   pagesByManifest.set(context.manifest, json)
@@ -56,10 +69,11 @@ function branchOf(context: EntryContext, id: string): EntryContext['manifest']['
 }
 
 /** A layout has the same path as its index page, which shows more namespaces. */
-function withoutLayouts(pages: readonly (readonly [string, readonly Namespace[]])[]) {
-  const byPath = new Map<string, readonly Namespace[]>()
-  for (const [path, names] of pages) {
-    if ((byPath.get(path)?.length ?? -1) < names.length) byPath.set(path, names)
+function withoutLayouts(pages: readonly SitePage[]): SitePage[] {
+  const byPath = new Map<string, SitePage>()
+  for (const page of pages) {
+    const [path, names] = page
+    if ((byPath.get(path)?.[1].length ?? -1) < names.length) byPath.set(path, page)
   }
-  return [...byPath]
+  return [...byPath.values()]
 }

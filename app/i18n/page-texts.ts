@@ -10,10 +10,12 @@ export interface PageTexts {
   /** `/i18n/<brand>/<language>/<namespace>.<hash>.json` */
   readonly brand: string
   readonly hash: string
-  /** Path patterns of the site's pages, each with the namespaces it shows. */
-  readonly pages: readonly (readonly [path: string, namespaces: readonly Namespace[]])[]
+  /** Path patterns of the site's pages, each with the namespaces it shows, and 1 if it has inner styles. */
+  readonly pages: readonly SitePage[]
   readonly namespaces: Readonly<Partial<Record<Namespace, Readonly<Record<string, string>>>>>
 }
+
+export type SitePage = readonly [path: string, namespaces: readonly Namespace[], hasInnerStyles?: 1]
 
 export function textsPath({ brand, language, hash }: PageTexts, namespace: Namespace): string {
   return `/i18n/${brand}/${language}/${namespace}.${hash}.json`

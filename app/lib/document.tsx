@@ -9,12 +9,15 @@ export interface DocumentParts {
   readonly themeCss: string
   /** JSON that may stand inside a script element. */
   readonly textsJson: string
+  /** Address of the sheet of inner pages, if the page came with it. */
+  readonly innerSheet: string | null
 }
 
 const DocumentContext = createContext<DocumentParts>({
   nonce: '',
   themeCss: '',
   textsJson: '{}',
+  innerSheet: null,
 })
 
 export const DocumentProvider = DocumentContext.Provider
@@ -25,6 +28,7 @@ export function useDocument(): DocumentParts {
 }
 
 export const THEME_ID = 'mq-theme'
+export const INNER_SHEET_ID = 'mq-inner'
 
 /** Reads the parts back from the page. Browsers hide nonces from attributes but not from script. A stored page allows the nonce for styles only. */
 export function readDocument(textsId: string): DocumentParts {
@@ -32,5 +36,6 @@ export function readDocument(textsId: string): DocumentParts {
     nonce: document.getElementById(THEME_ID)?.nonce ?? '',
     themeCss: document.getElementById(THEME_ID)?.textContent ?? '',
     textsJson: document.getElementById(textsId)?.textContent ?? '{}',
+    innerSheet: document.getElementById(INNER_SHEET_ID)?.getAttribute('href') ?? null,
   }
 }

@@ -7,6 +7,7 @@ import { toResult } from '#app/gateway-client/index.server.ts'
 import type { RouteHandle } from '#app/i18n/index.ts'
 
 export const handle: RouteHandle = {
+  hasInnerStyles: true,
   i18n: ['home', 'rewards'],
   page: (t) => ({ title: t('home:promotions'), description: t('home:promotionsLead'), isListed: true }),
 }

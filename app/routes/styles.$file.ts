@@ -1,10 +1,12 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
-import { styleSheet } from '../styles/sheet.server.ts'
+import { styleSheets } from '../styles/sheet.server.ts'
 
-/** The site's single style sheet; its address contains its content hash. */
+/** A style sheet of the site; its address contains its name and its content hash. */
 export function loader({ params }: LoaderFunctionArgs): Response {
-  const { css, hash } = styleSheet()
-  const isCurrent = params.file === `${hash}.css`
+  const { site, inner } = styleSheets()
+  const isInner = params.file?.startsWith('inner-')
+  const { css, hash } = isInner ? inner : site
+  const isCurrent = params.file === `${isInner ? 'inner' : 'site'}-${hash}.css`
   return new Response(css, {
     headers: {
       'Content-Type': 'text/css; charset=utf-8',

@@ -4,7 +4,8 @@ import type { Plugin } from 'vite'
 /** What every first visit loads, each built on the one before: the file's name, and what leads to what is in it. */
 const steps = [
   ['root', /\/app\/(?:entry\.client|root)\.tsx/],
-  ['site', /\/app\/routes\/_site\.tsx/],
+  // And what almost every page shows, which would be two small files of its own.
+  ['site', /\/app\/(?:routes\/_site|ui\/section|ui\/visually-hidden)\.tsx?/],
 ] as const
 
 /** The packages that every page runs on, one file for all steps: it stays the same while only our own code changes. */

@@ -402,17 +402,19 @@ test('a picture of a game is relayed; an address that could lead elsewhere is no
   }
 })
 
-test('the style sheet is immutable under its own hash only', async () => {
+test('each style sheet is immutable under its own hash only', async () => {
   const route = await import('#app/routes/styles.$file.ts')
   const { styleSheetHref } = await import('#app/styles/sheet.server.ts')
-  const file = styleSheetHref().split('/').at(-1)
-  const current = await fetchRoute(await site.visitor(), route, { params: { file } })
-  expect([current.header('Content-Type'), current.header('Cache-Control')]).toEqual([
-    'text/css; charset=utf-8',
-    'public, max-age=31536000, immutable',
-  ])
-  const outdated = await fetchRoute(await site.visitor(), route, { params: { file: 'old.css' } })
-  expect([outdated.text, outdated.header('Cache-Control')]).toEqual([current.text, 'no-store'])
+  for (const name of ['site', 'inner'] as const) {
+    const file = styleSheetHref(name).split('/').at(-1)
+    const current = await fetchRoute(await site.visitor(), route, { params: { file } })
+    expect([current.header('Content-Type'), current.header('Cache-Control')]).toEqual([
+      'text/css; charset=utf-8',
+      'public, max-age=31536000, immutable',
+    ])
+    const outdated = await fetchRoute(await site.visitor(), route, { params: { file: `${name}-old.css` } })
+    expect([outdated.text, outdated.header('Cache-Control')]).toEqual([current.text, 'no-store'])
+  }
 })
 
 test('the service worker differs by language and names the offline page in it', async () => {

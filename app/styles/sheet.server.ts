@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import createCache from '@emotion/cache'
 import { globalRules } from './global-style.ts'
-import { styleRegistry } from './style.ts'
+import { type Serialized, type SheetName, sheetNames, styleRegistry } from './style.ts'
 
 export interface Sheet {
   readonly css: string
@@ -9,34 +9,43 @@ export interface Sheet {
   readonly hash: string
 }
 
-let printed: Sheet | null = null
+let printed: Readonly<Record<SheetName, Sheet>> | null = null
 let printedSize = -1
 
 /**
- * Every style of the site as one sheet: all route modules are in one server bundle, so the registry is complete when
- * the first request arrives. Rebuilt only when a style was added (development).
+ * The styles of the site as sheets: all route modules are in one server bundle, so the registry is complete when the
+ * first request arrives. Rebuilt only when a style was added (development).
  */
-export function styleSheet(): Sheet {
-  if (printed && printedSize === styleRegistry.size) return printed
+export function styleSheets(): Readonly<Record<SheetName, Sheet>> {
+  const size = sheetNames.reduce((sum, name) => sum + styleRegistry[name].size, 0)
+  if (printed && printedSize === size) return printed
   const cache = createCache({ key: 'mq' })
   // Collects rules as text instead of inserting them into a document.
   cache.compat = true
   cache.insert('', globalRules, cache.sheet, true)
-  let css = String(cache.inserted[globalRules.name] ?? '')
-  for (const [className, serialized] of styleRegistry) {
-    for (let part: typeof serialized | undefined = serialized; part; part = part.next) {
-      if (cache.inserted[part.name] !== undefined) continue
-      cache.insert(part === serialized ? `.${className}` : '', part, cache.sheet, true)
-      css += String(cache.inserted[part.name] ?? '')
+  const print = (styles: ReadonlyMap<string, Serialized>) => {
+    let css = ''
+    for (const [className, serialized] of styles) {
+      for (let part: Serialized | undefined = serialized; part; part = part.next) {
+        if (cache.inserted[part.name] !== undefined) continue
+        cache.insert(part === serialized ? `.${className}` : '', part, cache.sheet, true)
+        css += String(cache.inserted[part.name] ?? '')
+      }
     }
+    return css
   }
-  printedSize = styleRegistry.size
-  const sheet = { css, hash: createHash('sha256').update(css).digest('hex').slice(0, 16) }
-  printed = sheet
-  return sheet
+  // In this order: what both register is printed for every page.
+  const site = String(cache.inserted[globalRules.name] ?? '') + print(styleRegistry.site)
+  printedSize = size
+  printed = { site: sheetOf(site), inner: sheetOf(print(styleRegistry.inner)) }
+  return printed
 }
 
-/** The address of the current sheet. */
-export function styleSheetHref(): string {
-  return `/styles/${styleSheet().hash}.css`
+/** The address of a current sheet. */
+export function styleSheetHref(name: SheetName): string {
+  return `/styles/${name}-${styleSheets()[name].hash}.css`
+}
+
+function sheetOf(css: string): Sheet {
+  return { css, hash: createHash('sha256').update(css).digest('hex').slice(0, 16) }
 }

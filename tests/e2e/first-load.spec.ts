@@ -19,6 +19,18 @@ test('home asks the browser to preload exactly these scripts', async ({ page }) 
 /** What the document of home may weigh after gzip, in KB of 1024 bytes. The aim is 36; siam's is 35.9 to 36.6 by its lists. */
 const HOME_BAR_KB = 37
 
+/** What the styles of home may weigh after gzip, the sheet and the brand's own rules in the page, in KB of 1024 bytes. */
+const HOME_CSS_BAR_KB = 26
+
+test('the styles of home stay within their bar', async ({ page }) => {
+  const html = await (await ask(page, 'neon', '/')).text()
+  const hrefs = [...html.matchAll(/<link rel="stylesheet"[^>]* href="([^"]+)"/g)].map(([, href = '']) => href)
+  const sheets = await Promise.all(hrefs.map(async (href) => (await ask(page, 'neon', href)).text()))
+  const inPage = [...html.matchAll(/<style[^>]*>([\s\S]*?)<\/style>/g)].map(([, css = '']) => css)
+  expect(hrefs).toHaveLength(1)
+  expect(gzipSync([...sheets, ...inPage].join(''), { level: 9 }).byteLength / 1024).toBeLessThanOrEqual(HOME_CSS_BAR_KB)
+})
+
 for (const brand of ['neon', 'saigon', 'siam', 'fiesta', 'noor']) {
   test(`the cached document of ${brand}'s home stays within its bar, without the texts of failures, which can be fetched`, async ({
     page,

@@ -1,6 +1,6 @@
 import { useLanguage } from '#app/i18n/index.ts'
 import { numberFormat } from '#app/lib/number-format.ts'
-import { style } from '#app/styles/style.ts'
+import { style } from '#app/styles/inner-style.ts'
 import { visuallyHidden } from '#app/ui/visually-hidden.ts'
 import { directionOf } from '#contract/entities/text-direction.ts'
 import { token } from '#themes/index.ts'

@@ -1,5 +1,5 @@
 import { qrCode } from '#app/lib/qr-code.ts'
-import { style } from '#app/styles/style.ts'
+import { style } from '#app/styles/inner-style.ts'
 import { token } from '#themes/index.ts'
 
 /** Light modules around a code, which readers need. */

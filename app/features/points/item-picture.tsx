@@ -1,4 +1,4 @@
-import { style } from '#app/styles/style.ts'
+import { style } from '#app/styles/inner-style.ts'
 import { Icon, type IconName } from '#app/ui/icons.tsx'
 import type { PointItemKind } from '#contract/entities/rewards/point-states.ts'
 import { token } from '#themes/index.ts'

@@ -1,7 +1,7 @@
 import { Link } from '@remix-run/react'
 import { card, heading, muted, type PaymentResult, resultOf } from '#app/features/payments/index.ts'
 import { useTranslation } from '#app/i18n/index.ts'
-import { style } from '#app/styles/style.ts'
+import { style } from '#app/styles/inner-style.ts'
 import { Icon } from '#app/ui/icons.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import type { PointConfig, PointItem } from '#contract/entities/rewards/points.ts'

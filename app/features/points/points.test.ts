@@ -12,7 +12,7 @@ import {
   SITE_PAYMENT_PASSWORD,
 } from '#tests/support/site-members.ts'
 import { createTestSite, errorKeys, type SiteVisitor, type TestSite } from '#tests/support/site-visitor.ts'
-import { paymentOf, type PointsResult, refusalOf } from './answers.ts'
+import { type PointsResult, paymentOf, refusalOf } from './answers.ts'
 
 const PAGE = '/member/pointMall'
 const paymentPassword = SITE_PAYMENT_PASSWORD

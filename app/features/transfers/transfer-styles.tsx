@@ -1,4 +1,4 @@
-import { style } from '#app/styles/style.ts'
+import { style } from '#app/styles/inner-style.ts'
 import { Icon } from '#app/ui/icons.tsx'
 import { token } from '#themes/index.ts'
 

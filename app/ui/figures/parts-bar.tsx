@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { style } from '#app/styles/style.ts'
+import { style } from '#app/styles/inner-style.ts'
 import { token } from '#themes/index.ts'
 import { percent } from './shapes/scale.ts'
 

@@ -1,4 +1,4 @@
-import { style } from '#app/styles/style.ts'
+import { style } from '#app/styles/inner-style.ts'
 import { token } from '#themes/index.ts'
 import { edgeToEdge, heightsOf, LINE_BOX, linePath } from './shapes/path.ts'
 import { percent } from './shapes/scale.ts'

@@ -11,7 +11,7 @@ export function rulesBefore(markup: string, text: string): string {
 export function rulesOf(classes: string): string {
   return classes
     .split(' ')
-    .map((name) => styleRegistry.get(name)?.styles ?? '')
+    .map((name) => (styleRegistry.site.get(name) ?? styleRegistry.inner.get(name))?.styles ?? '')
     .join('')
     .replaceAll(/\s+/g, '')
 }

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { renderToStaticMarkup } from 'react-dom/server'
-import { styleSheet } from '#app/styles/sheet.server.ts'
+import { styleSheets } from '#app/styles/sheet.server.ts'
 import { style } from '#app/styles/style.ts'
 import { token } from '#themes/index.ts'
 import type { CataloguePart } from './part-types.ts'
@@ -23,6 +23,7 @@ export interface CatalogueBrand {
  */
 export function cataloguePage(brand: CatalogueBrand, language: string): Response {
   const shown = brand.languages.find(({ code }) => code === language) ?? brand.languages[0]
+  const { site, inner } = styleSheets()
   const nonce = randomBytes(16).toString('base64url')
   const markup = renderToStaticMarkup(
     <html lang={shown?.code} dir={shown?.direction}>
@@ -30,7 +31,7 @@ export function cataloguePage(brand: CatalogueBrand, language: string): Response
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <title>{`${brand.name} · Parts`}</title>
-        <style nonce={nonce} dangerouslySetInnerHTML={{ __html: `${styleSheet().css}${brand.themeCss}` }} />
+        <style nonce={nonce} dangerouslySetInnerHTML={{ __html: `${site.css}${inner.css}${brand.themeCss}` }} />
       </head>
       <body>
         <main className={page}>

@@ -1,0 +1,48 @@
+import type { Page } from 'playwright/test'
+import { expect, siteUrl, test, waitForHydration } from '#tests/support/site/site.ts'
+
+const sheetsOf = (page: Page) =>
+  page
+    .locator('link[rel=stylesheet]')
+    .evaluateAll((links) => links.map((link) => /styles\/(\w+)-/.exec(link.getAttribute('href') ?? '')?.[1]))
+
+/** Class names of style() on the page that no sheet of the page defines. */
+const withoutRules = (page: Page) =>
+  page.evaluate(() => {
+    const rules = [...document.styleSheets].flatMap((sheet) => [...sheet.cssRules]).map((rule) => rule.cssText)
+    const text = rules.join('\n')
+    const names = [...document.querySelectorAll('[class*=mq-]')].flatMap((element) => [...element.classList])
+    return [...new Set(names)].filter((name) => name.startsWith('mq-') && !text.includes(`.${name}`))
+  })
+
+test('home comes with the sheet of every page only, an inner page with both', async ({ page }) => {
+  await page.goto(siteUrl('neon', '/'))
+  expect(await sheetsOf(page)).toEqual(['site'])
+  expect(await withoutRules(page)).toEqual([])
+  for (const path of ['/promotions', '/lotteryResults', '/agent']) {
+    await page.goto(siteUrl('neon', path))
+    expect(await sheetsOf(page), path).toEqual(['site', 'inner'])
+    expect(await withoutRules(page), path).toEqual([])
+  }
+})
+
+test('a link from home to an inner page shows it when its styles are there', async ({ page }) => {
+  await page.goto(siteUrl('neon', '/'))
+  const link = page.locator('a[href="/promotions"]:visible').first()
+  await waitForHydration(link)
+  let release = () => {}
+  const held = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route('**/styles/inner-*.css', async (route) => {
+    await held
+    await route.continue()
+  })
+  const asked = page.waitForRequest('**/styles/inner-*.css')
+  await link.click()
+  await asked
+  await expect(page).toHaveURL(siteUrl('neon', '/'))
+  release()
+  await expect(page).toHaveURL(siteUrl('neon', '/promotions'))
+  expect(await withoutRules(page)).toEqual([])
+})
