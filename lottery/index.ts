@@ -16,6 +16,7 @@ import { vn18, vn27 } from './groups/vn.ts'
 import { x5 } from './groups/x5.ts'
 import type { Play, Rules } from './model.ts'
 
+export { colourOf } from './colours.ts'
 export { isResult } from './draw/outcomes.ts'
 export { prizesOf, shownNumbers } from './draw/prizes.ts'
 export { LotteryError, type LotteryErrorCode } from './errors.ts'
@@ -28,7 +29,6 @@ export {
   type TightNumber,
 } from './exposure/exposure.ts'
 export { familyPositions, footprintOf, outcomeText, outcomeValues, type Part } from './exposure/footprint.ts'
-export { colourOf } from './groups/lhc.ts'
 export type * from './model.ts'
 export { checkRules } from './price/check-rules.ts'
 export { type Fraction, floorToDecimals } from './price/fraction.ts'
@@ -43,7 +43,7 @@ export { countUnits, type Units } from './units/count.ts'
 export { cellOf } from './win/card.ts'
 export { evaluate, type Outcome } from './win/evaluate.ts'
 export { mostPaid, mostWins, winsOnce } from './win/most.ts'
-export { type Animal, animalAt, animalBefore, animals, yearsBefore } from './zodiac.ts'
+export { type Animal, animalAt, animalBefore, animals, isDomestic, yearsBefore } from './zodiac.ts'
 
 /** The rules of every engine by its name without the version. P5 of the group LF has the rules `ssc`. */
 export const engines = {

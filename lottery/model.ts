@@ -78,6 +78,11 @@ export type UnitRule =
   | { readonly rule: 'choose-with'; readonly size: number; readonly special: number }
   /** Lines by the number of their different orders: each of `orders` is a tier, or a share of tiers. */
   | { readonly rule: 'lines-by-orders'; readonly orders: readonly number[] }
+  /**
+   * A unit has one named side at each of `size` different places. Units with as many of every side have the same chance; `classes`
+   * has a tier for each, as `passClass` writes it.
+   */
+  | { readonly rule: 'pass'; readonly size: number; readonly classes: readonly string[] }
   /** Every order of every line is a unit. */
   | { readonly rule: 'all-orders' }
   /** The inner units, each on so many numbers of a draw. */
@@ -103,6 +108,7 @@ export type FactName =
   | 'number'
   | 'up-to-40'
   | 'zodiac-count'
+  | 'seven-colours'
 
 /** Holds for a fact when every stated part holds. */
 export interface Condition {
@@ -175,6 +181,21 @@ export type WinRule =
       readonly groups: readonly (readonly number[])[]
       readonly size: number
       readonly special: number
+    }
+  /** A group with n of the drawn numbers wins tier n - 1. Tiers of the group `special` follow those of the others. */
+  | {
+      readonly rule: 'group-hits'
+      readonly at: readonly number[]
+      readonly groups: readonly (readonly number[])[]
+      readonly special: number
+    }
+  /** Every side of a unit holds at its place. A number that pushes any of its places gives its stake back. */
+  | {
+      readonly rule: 'pass'
+      readonly at: readonly number[]
+      readonly size: number
+      readonly options: readonly Option[]
+      readonly classes: readonly string[]
     }
   /** All values of a line are drawn, each as often as the line has it. Its tier is the place of its orders in `orders`. */
   | { readonly rule: 'contained-lines'; readonly at: readonly number[]; readonly orders: readonly number[] }

@@ -15,6 +15,11 @@ export const animals = [
 ] as const
 export type Animal = (typeof animals)[number]
 
+/** The animals that people keep; the other six are wild. */
+const domestic: ReadonlySet<Animal> = new Set(['ox', 'horse', 'goat', 'rooster', 'dog', 'pig'])
+
+export const isDomestic = (animal: Animal): boolean => domestic.has(animal)
+
 /** The first days of the lunar years in China (specification 2.7); their animals follow each other. */
 const newYears = [
   '2024-02-10',

@@ -1,6 +1,9 @@
+import { colourOf, colours } from '../colours.ts'
 import { chooseExact, combinations, range, sum } from '../combinations.ts'
 import type { Draw, FactName, Lists, WinRule } from '../model.ts'
+import { passUnits } from '../units/rules.ts'
 import { cornersOf, linesOf } from '../win/card.ts'
+import { meets } from '../win/facts.ts'
 import { countOutcomes, eachOutcome, UNREAD } from './outcomes.ts'
 
 type Visit = (result: readonly number[], results: bigint) => void
@@ -8,6 +11,8 @@ type Visit = (result: readonly number[], results: bigint) => void
 /** Draws with more results at the positions of a rule are counted by classes. */
 const COUNTED_ONE_BY_ONE = 1_000_000
 const MOST_CLASSES = 200_000
+/** Units looked at over all classes of a pass. */
+const MOST_LOOKS = 4_000_000
 
 /**
  * Calls `visit` with one result of every class that a rule cannot tell apart, and the number of results in it. A rule that wins at
@@ -21,7 +26,7 @@ export function eachClass(draw: Draw, win: WinRule, lists: Lists, visit: Visit):
     return BigInt(countOutcomes(draw, win.places[0]?.length ?? 0))
   }
   if (win.rule === 'numbers') return eachNumbersClass(draw, win, lists, visit)
-  if (countOutcomes(draw, win.at.length) <= COUNTED_ONE_BY_ONE) {
+  if (win.rule !== 'pass' && countOutcomes(draw, win.at.length) <= COUNTED_ONE_BY_ONE) {
     eachOutcome(draw, win.at, (result) => visit(result, 1n))
     return BigInt(countOutcomes(draw, win.at.length))
   }
@@ -33,7 +38,10 @@ export function eachClass(draw: Draw, win: WinRule, lists: Lists, visit: Visit):
   const placed = (values: readonly number[], results: bigint) => visit(atPositions(draw, win.at, values), results)
   if (win.rule === 'one-and-last' || win.rule === 'two-with-last' || win.rule === 'hits-with-last')
     return eachWithLast(draw, win.at.length, lists, placed)
+  if (win.rule === 'pass') return eachPassClass(draw, win, lists, visit)
   if (win.rule === 'card-lines') return eachCardClass(draw, win.at.length, lists, placed)
+  if (win.rule === 'options' && win.fact === 'seven-colours')
+    return eachWithLast(draw, win.at.length, blocksOf(draw, win, lists).slice(0, -1), placed)
   if (win.rule === 'options' && win.fact === 'sum') return eachSum(draw, win.at.length, placed)
   return eachByBlocks(draw, win.at.length, blocksOf(draw, win, lists), placed)
 }
@@ -57,11 +65,14 @@ function blocksOf({ from, to }: Draw, win: WinRule, lists: Lists): number[][] {
 
 function ownBlocks(win: WinRule, lists: Lists): number[][] {
   if (win.rule === 'card-corners') return [cornersOf(lists)]
-  if (win.rule === 'groups') return (lists[0] ?? []).map((group) => [...(win.groups[group] ?? [])])
+  if (win.rule === 'groups' || win.rule === 'group-hits')
+    return (lists[0] ?? []).map((group) => [...(win.groups[group] ?? [])])
   return lists.map((list) => [...list])
 }
 
 function optionBlocks(from: number, to: number, fact: FactName): number[][] {
+  if (fact === 'seven-colours')
+    return colours.map((colour) => range(from, to).filter((value) => colourOf(value) === colour))
   if (fact !== 'zodiac-count') return [range(from, 40), range(41, to)]
   return range(0, 11).map((animal) => range(from, to).filter((value) => value % 12 === animal))
 }
@@ -76,6 +87,25 @@ function eachWithLast(draw: Draw, count: number, sets: Lists, visit: Visit): big
     eachByBlocks(draw, count - 1, rest, (values, results) => visit([...values, last], results * BigInt(lastOf.length)))
   }
   return chooseExact(draw.to - draw.from, count - 1) * BigInt(draw.to - draw.from + 1)
+}
+
+/** At the places of a selection only the sides of a number matter, and whether it is one that pushes. */
+function eachPassClass(draw: Draw, win: Extract<WinRule, { rule: 'pass' }>, lists: Lists, visit: Visit): bigint | null {
+  const at = win.at.filter((_, place) => (lists[place] ?? []).length > 0)
+  const sidesOf = (value: number) =>
+    win.options.map(({ wins, push }) => `${meets(wins, value)} ${push !== undefined && meets(push, value)}`).join()
+  const all = range(draw.from, draw.to)
+  const blocks = [...new Set(all.map(sidesOf))].map((sides) => all.filter((value) => sidesOf(value) === sides))
+  if (blocks.length ** at.length * passUnits(lists, win.size).length > MOST_LOOKS) return null
+  const fill = (values: readonly number[], results: bigint) => {
+    if (values.length === at.length) return visit(atPositions(draw, at, values), results)
+    for (const block of blocks) {
+      const left = block.filter((value) => !values.includes(value))
+      if (left[0] !== undefined) fill([...values, left[0]], results * BigInt(left.length))
+    }
+  }
+  fill([], 1n)
+  return BigInt(countOutcomes(draw, at.length))
 }
 
 /** Every way to draw so many values of each block, without repeats. */

@@ -24,6 +24,9 @@ const rows: readonly (readonly [code: string, series: number, prices: readonly n
   ['hits.3-banker', 1800, [829.08]],
   ['hits.4', 1800, [12_712.56]],
   ['hits.3-or-2', 1800, [184.08, 20]],
+  ['seven.colours', 1920, [2.638, 3.012, 32.954]],
+  // The stake once, and 1.0259 for each of an animal's numbers, 0.6938 for each of the year's.
+  ['regular.zodiac', 1840, [2.025, 3.051, 4.077, 5.103, 1.693, 2.387, 3.081, 3.775, 4.469]],
   ['hits.2-or-special', 1800, [30, 58.56]],
   ['hits.special-string', 1800, [176.4]],
   ['hits.1-of-4', 1800, [2.155]],
@@ -82,4 +85,15 @@ test('the animal of the year has five numbers, and the others follow backwards',
   expect(animalBefore('horse', yearsBefore(2))).toBe('snake')
   expect(animalBefore('rat', 1)).toBe('pig')
   expect(playOf(rules, 'seventh.zodiac').tiers.map(({ ways }) => ways)).toEqual([5, 4])
+})
+
+test('a pass returns the same for every choice of sides, and the product of single prices would not', () => {
+  const play = playOf(rules, 'pass.2')
+  const prices = pricesOf(rules, play, 1840)
+  const returns = returnsOf(rules, play, prices).map(({ value }) => Number(value.numerator) / Number(value.denominator))
+  for (const share of returns) expect(share).toBeCloseTo(0.92, 3)
+  // Two big ones hold less often than a big and a small one.
+  expect(play.tiers.map(({ id }) => id)).toEqual(['BB,SS,OO,EE', 'BS,OE', 'BO,BE,SO,SE'])
+  expect(play.tiers.map(({ ways }) => ways)).toEqual([24 * 23, 24 * 24, 12 * 11 + 3 * 12 * 12])
+  expect(Number(prices[0])).toBeGreaterThan(Number(prices[1]))
 })

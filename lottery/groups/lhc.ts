@@ -1,7 +1,9 @@
+import { colourOf, colours } from '../colours.ts'
 import { chooseExact, range } from '../combinations.ts'
 import type { Condition, Option, Play, Rules, Selector, Tier, WinRule } from '../model.ts'
 import { yearsBefore } from '../zodiac.ts'
 import { type CountedOption, list, numbers, optionsPlay, play, set, someOf, tier } from './build.ts'
+import { pass } from './lhc-pass.ts'
 
 const balls = numbers(1, 49)
 const six = range(0, 5)
@@ -10,13 +12,6 @@ const SPECIAL = 6
 /** Series of the plays on one ball, on the six, and on all seven. */
 const [ONE_BALL, OF_SIX, OF_SEVEN] = [1920, 1800, 1840]
 const setsOfSeven = chooseExact(49, 7)
-
-const reds = [1, 2, 7, 8, 12, 13, 18, 19, 23, 24, 29, 30, 34, 35, 40, 45, 46]
-const blues = [3, 4, 9, 10, 14, 15, 20, 25, 26, 31, 36, 37, 41, 42, 47, 48]
-
-/** The fixed colour of a number. */
-export const colourOf = (number: number): 'red' | 'blue' | 'green' =>
-  reds.includes(number) ? 'red' : blues.includes(number) ? 'blue' : 'green'
 
 const all = range(1, 49)
 const digitSum = (number: number) => Math.floor(number / 10) + (number % 10)
@@ -34,7 +29,6 @@ const traits: Readonly<Record<string, Fits>> = {
   'tail-B': (number) => number % 10 >= 5,
   'tail-S': (number) => number % 10 < 5,
 }
-const colours = ['red', 'blue', 'green'] as const
 /** Names of groups by their distance from the year's animal, and by their last digit. */
 const zodiacs = range(0, 11).map((years) => `z${years}`)
 const tails = range(0, 9).map((tail) => `t${tail}`)
@@ -68,6 +62,8 @@ export const lhc: Rules = {
       SPECIAL,
       range(0, 4).map((head) => option(`h${head}`, (number) => Math.floor(number / 10) === head)),
     ),
+    sevenColours(),
+    regularZodiac(),
     ofSix(play('regular.number', set(balls), { rule: 'one-each' }, { rule: 'inside', at: six, size: 1 }, 6, 49)),
     play(
       'fixed',
@@ -106,6 +102,7 @@ export const lhc: Rules = {
     ...range(5, 12).map(noneOf),
     zodiacCount(),
     totalSides(),
+    ...range(2, 7).map((size) => ofSeven(pass(size))),
   ],
   variants: {},
 }
@@ -290,4 +287,38 @@ function totalSides(): Play {
       { code: 'E', wins: { odd: false }, ways: 42_951_304 },
     ]),
   )
+}
+
+/** The colour of most of the seven, where the special one counts one and a half; two equal ones give the stake of a colour back. */
+function sevenColours(): Play {
+  const total = String(setsOfSeven * 7n)
+  const tie = 17_516_800
+  return optionsPlay('seven.colours', { at: seven, fact: 'seven-colours', total }, [
+    { code: 'red', wins: { in: [0] }, push: { in: [3] }, ways: 212_127_496, pushWays: tie },
+    { code: 'blue', wins: { in: [1] }, push: { in: [3] }, ways: 185_829_896, pushWays: tie },
+    { code: 'green', wins: { in: [2] }, push: { in: [3] }, ways: 185_829_896, pushWays: tie },
+    { code: 'tie', wins: { in: [3] }, ways: tie },
+  ])
+}
+
+/** An animal among the six is paid for each number of it, and the stake comes back once. */
+function regularZodiac(): Play {
+  /** Thousandths per number. */
+  const netPerHit = { usual: 1_025.9, 'with-z0': 693.8 } as const
+  const tiers = (share: keyof typeof netPerHit, size: number): Tier[] =>
+    range(1, size).map((hits) => ({
+      id: `${hits}-of-${size}`,
+      ways: Number(chooseExact(size, hits) * chooseExact(49 - size, 6 - hits)),
+      total: Number(chooseExact(49, 6)),
+      share,
+      pays: Math.floor(1_000 + hits * netPerHit[share]),
+    }))
+  return {
+    code: 'regular.zodiac',
+    selector: set({ codes: zodiacs }),
+    units: { rule: 'one-each', tiers: zodiacs.map((_, index) => (index === 0 ? 1 : 0)) },
+    win: { rule: 'group-hits', at: six, groups: zodiacNumbers, special: 0 },
+    tiers: [...tiers('usual', 4), ...tiers('with-z0', 5)],
+    series: OF_SEVEN,
+  }
 }

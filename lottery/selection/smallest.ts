@@ -17,6 +17,7 @@ export function smallestSelections(play: Play): Lists[] {
       return [[values.slice(0, 1), values.slice(1, selector.size)]]
     }
     case 'positions':
+      if (play.units.rule === 'pass') return onePerClass(play, selector.lists.length, play.units.size)
       return play.units.rule === 'marked'
         ? markedSelection(selector.lists)
         : smallestPositions(selector.lists, selector.filled ?? selector.lists.length)
@@ -57,6 +58,22 @@ function onePerTier(play: Play, values: readonly number[], sizes: readonly numbe
     const tier = countUnits(play, [chosen]).byTier.indexOf(1)
     if (tier >= 0 && !first.has(tier)) first.set(tier, [chosen])
   }
+  return [...first.values()]
+}
+
+/** Passes: the first choice of sides of each class, at the first places. */
+function onePerClass(play: Play, places: number, size: number): Lists[] {
+  const first = new Map<number, Lists>()
+  const choose = (sides: readonly number[]) => {
+    if (sides.length < size) {
+      for (const side of range(sides.at(-1) ?? 0, 3)) choose([...sides, side])
+      return
+    }
+    const lists = range(0, places - 1).map((place) => sides.slice(place, place + 1))
+    const tier = countUnits(play, lists).byTier.indexOf(1)
+    if (!first.has(tier)) first.set(tier, lists)
+  }
+  choose([])
   return [...first.values()]
 }
 

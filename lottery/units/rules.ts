@@ -1,4 +1,4 @@
-import { choose, countOrders, countShared, elementarySymmetric, product, sum } from '../combinations.ts'
+import { choose, combinations, countOrders, countShared, elementarySymmetric, product, sum } from '../combinations.ts'
 import type { Lists, UnitRule } from '../model.ts'
 
 /** Counts the units of a selection, one number per tier that a unit can belong to. */
@@ -64,6 +64,11 @@ const countingRules: { [R in UnitRule['rule']]: CountingRule<R> } = {
     const others = set.filter((value) => value !== special).length
     return [choose(others, size), others < set.length ? choose(others, size - 1) : 0]
   },
+  pass: ({ size, classes }, lists) => {
+    const counts = classes.map(() => 0)
+    for (const sides of passUnits(lists, size)) add(counts, classes.indexOf(passClass(sides.map(({ side }) => side))))
+    return counts
+  },
   'lines-by-orders': ({ orders }, lines) =>
     orders.map((count) => lines.filter((line) => countOrders(line) === count).length),
   'all-orders': (_, lines) => [sum(lines.map(countOrders))],
@@ -73,6 +78,41 @@ const countingRules: { [R in UnitRule['rule']]: CountingRule<R> } = {
 /** The tier of a unit of several options; -1 when their weights have no price. */
 export const heldTier = (weights: readonly number[], sums: readonly number[], chosen: readonly number[]): number =>
   sums.indexOf(sum(chosen.map((index) => weights[index] ?? 0)))
+
+/** A side that a unit of a pass names at a place. */
+export interface Leg {
+  readonly place: number
+  readonly side: number
+}
+
+/** The units of a pass: one side at each of so many places. */
+export const passUnits = (lists: Lists, size: number): Leg[][] =>
+  combinations(
+    lists.flatMap((list, place) => (list.length > 0 ? [place] : [])),
+    size,
+  ).flatMap((places) =>
+    places.reduce<Leg[][]>(
+      (units, place) => units.flatMap((legs) => (lists[place] ?? []).map((side) => [...legs, { place, side }])),
+      [[]],
+    ),
+  )
+
+/**
+ * How many of each side a unit has, like `2,0|1,0`: two big ones and an odd one. Big and small, odd and even, and these two pairs
+ * may change places, because the chance is the same.
+ */
+export function passClass(sides: readonly number[]): string {
+  const count = (side: number) => sides.filter((one) => one === side).length
+  const pairs = [
+    [count(0), count(1)],
+    [count(2), count(3)],
+  ].map((pair) => pair.sort((a, b) => b - a).join())
+  return pairs.sort().reverse().join('|')
+}
+
+function add(counts: number[], tier: number): void {
+  counts[tier] = (counts[tier] ?? 0) + 1
+}
 
 const sizes = (lists: Lists): number[] => lists.map((list) => list.length)
 

@@ -1,6 +1,6 @@
 import { choose, combinations, countOrders, countShared, elementarySymmetric, product, sum } from '../combinations.ts'
 import type { Lists, Play, WinRule } from '../model.ts'
-import { heldTier } from '../units/rules.ts'
+import { heldTier, type Leg, passClass, passUnits } from '../units/rules.ts'
 import { cornersOf, countLines } from './card.ts'
 import { countValues, factOf, meets, numberOf } from './facts.ts'
 
@@ -158,6 +158,24 @@ const evaluators: { [R in WinRule['rule']]: Evaluator<R> } = {
     const others = present.filter((group) => group !== special).length
     add(outcome, 0, choose(others, size))
     if (others < present.length) add(outcome, 1, choose(others, size - 1))
+  },
+  'group-hits': ({ groups, special }, [chosen = []], drawn, outcome) => {
+    const usual = Math.max(...groups.flatMap((group, index) => (index === special ? [] : group.length)))
+    for (const group of chosen) {
+      const hits = countShared(groups[group] ?? [], drawn)
+      if (hits > 0) add(outcome, (group === special ? usual : 0) + hits - 1, 1)
+    }
+  },
+  pass: ({ size, options, classes }, lists, drawn, outcome) => {
+    const holds = (part: 'wins' | 'push', { place, side }: Leg) => {
+      const condition = options[side]?.[part]
+      return condition !== undefined && meets(condition, drawn[place] ?? -1)
+    }
+    for (const legs of passUnits(lists, size)) {
+      if (legs.some((leg) => holds('push', leg))) outcome.pushed++
+      else if (legs.every((leg) => holds('wins', leg)))
+        add(outcome, classes.indexOf(passClass(legs.map(({ side }) => side))), 1)
+    }
   },
   'contained-lines': ({ orders }, lines, drawn, outcome) => {
     const counts = countValues(drawn)

@@ -1,3 +1,4 @@
+import { colourOf, colours } from '../colours.ts'
 import { combinations, range, sum } from '../combinations.ts'
 import type { Condition, FactName } from '../model.ts'
 
@@ -37,7 +38,18 @@ const facts: Record<FactName, (values: readonly number[]) => number> = {
   'sum-without-triples': (values) => (new Set(values).size === 1 ? 0 : sum(values)),
   number: numberOf,
   'zodiac-count': (values) => new Set(values.map((value) => value % 12)).size,
+  'seven-colours': sevenColours,
   'up-to-40': (values) => values.filter((value) => value <= 40).length,
+}
+
+/** The colour of most of seven numbers, in the order of `colours`, where the last one counts one and a half; 3 where two are equal. */
+function sevenColours(values: readonly number[]): number {
+  const halves = colours.map((colour) =>
+    sum(values.map((value, index) => (colourOf(value) !== colour ? 0 : index === values.length - 1 ? 3 : 2))),
+  )
+  const most = Math.max(...halves)
+  const leading = halves.flatMap((count, colour) => (count === most ? [colour] : []))
+  return leading.length === 1 ? (leading[0] ?? 0) : colours.length
 }
 
 /** Digits read as a number. Positions that were left out give a negative one, which no selection has. */

@@ -1,4 +1,4 @@
-import { choose, combinations, sum } from '../combinations.ts'
+import { choose, combinations, elementarySymmetric, sum } from '../combinations.ts'
 import type { Lists, Play } from '../model.ts'
 
 /** With these rules a result is that of one unit at most. */
@@ -18,6 +18,11 @@ export const winsOnce: ReadonlySet<string> = new Set([
 export function mostWins({ win, perHit }: Play, lists: Lists, units: number): number {
   if (winsOnce.has(win.rule)) return 1
   if (win.rule === 'contained-lines') return Math.min(units, choose(win.at.length, lists[0]?.length ?? win.at.length))
+  if (win.rule === 'pass') {
+    // A number is big or small, and odd or even: two sides of a place hold at most.
+    const holding = lists.map((list) => Math.min(2, list.length))
+    return Math.min(units, elementarySymmetric(holding, win.size))
+  }
   if (win.rule === 'each') return perHit ? win.places.length : Math.min(units, win.places.length)
   if (win.rule === 'numbers' && win.inner.rule === 'pair-hits')
     return pairsWithEvenHits(lists[0]?.length ?? 0, win.places.length)

@@ -1,4 +1,4 @@
-import { cellOf, type Play, type TightNumber, yearsBefore } from '#lottery/index.ts'
+import { animalAt, animalBefore, cellOf, isDomestic, type Play, type TightNumber, yearsBefore } from '#lottery/index.ts'
 import type { KindRules, LotteryKind } from '../../lotteries/kinds.ts'
 import { prizeMinor } from '../../lotteries/order-line.ts'
 import { price, t } from '../page/boot.ts'
@@ -120,6 +120,7 @@ export class Board {
     const label = t(`lottery.row.${row.label.key}`, 'n' in row.label ? { n: row.label.n } : {})
     const keys = row.tokens.map((token, place) => this.#keyOf(row, index, token, row.values[place] ?? 0))
     const tools = row.hasFilters && row.max >= row.values.length
+    const presets = this.#play?.win.rule === 'held' && row.tokens[0] === 'z0'
     return h(
       'fieldset',
       { class: row.tokens.length > 28 ? 'lottery-row lottery-row-many' : 'lottery-row' },
@@ -137,7 +138,22 @@ export class Board {
               ),
             ),
           )
-        : null,
+        : presets
+          ? this.#animalTools(index, label)
+          : null,
+    )
+  }
+
+  /** Six animals at once: those that people keep, or the wild ones. Their numbers are those of the year. */
+  #animalTools(index: number, row: string): HTMLElement {
+    const thisYear = animalAt(Date.now())
+    const values = Array.from({ length: 12 }, (_, years) => years)
+    const those = (kept: boolean) => values.filter((years) => isDomestic(animalBefore(thisYear, years)) === kept)
+    return h(
+      'div',
+      { class: 'lottery-tools', role: 'group', 'aria-label': t('lottery.tools', { row }) },
+      h('button', { type: 'button', onclick: () => this.#setList(index, those(true)) }, t('lottery.filter.domestic')),
+      h('button', { type: 'button', onclick: () => this.#setList(index, those(false)) }, t('lottery.filter.wild')),
     )
   }
 

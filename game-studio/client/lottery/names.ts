@@ -14,7 +14,7 @@ export function groupName(t: Translate, id: string): string {
 export function playName(t: Translate, { code }: Pick<Play, 'code'>): string {
   const [where = '', kind = ''] = code.split('.')
   const [, base = '', count = '', held] =
-    /^(hits\.|hits\.1-of-|none\.|seven\.(?:zodiac|tail)-)(\d+)(-banker)?$/.exec(code) ?? []
+    /^(hits\.|hits\.1-of-|none\.|pass\.|seven\.(?:zodiac|tail)-)(\d+)(-banker)?$/.exec(code) ?? []
   if (base !== '') {
     const name = t(`lottery.play.${base}n`, { n: count })
     return held ? `${name} · ${t('lottery.play.banker')}` : name
@@ -106,6 +106,8 @@ export function tierName(t: Translate, play: Play, id: string): string {
   if (orders) return t('lottery.tier.orders', { prize: t(`lottery.prizeName.${prize}`), count: orders })
   if (prize) return t(`lottery.prizeName.${prize}`)
   if (id.startsWith('with-')) return t('lottery.tier.with', { name: valueLabel(t, id.slice(5)) })
+  // Units of the same chance: the first choice of sides stands for all of them.
+  if (play.win.rule === 'pass') return [...(id.split(',')[0] ?? '')].map((side) => valueLabel(t, side)).join(' · ')
   const [, lines] = /^(\d)-lines?$/.exec(id) ?? []
   if (lines) return t('lottery.tier.lines', { count: lines })
   const { win } = play

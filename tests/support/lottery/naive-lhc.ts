@@ -8,6 +8,7 @@ import {
   sortedKey,
   subsets,
   total,
+  tuples,
 } from './naive.ts'
 
 const red = '1 2 7 8 12 13 18 19 23 24 29 30 34 35 40 45 46'.split(' ').map(Number)
@@ -59,6 +60,40 @@ export function naiveLhc(code: string, lists: NaiveLists): NaiveUnit[] {
       const kinds = new Set(drawn.map(yearsBack)).size
       return count === 'c4' ? kinds <= 4 : kinds === Number(count[1])
     })
+  if (code === 'regular.zodiac')
+    return chosen.flatMap((animal) =>
+      Array.from({ length: animal === 0 ? 5 : 4 }, (_, index) => ({
+        key: `${animal}`,
+        tier: `${index + 1}-of-${animal === 0 ? 5 : 4}`,
+        result: (drawn: readonly number[]) =>
+          drawn.slice(0, 6).filter((number) => yearsBack(number) === animal).length === index + 1,
+      })),
+    )
+  if (code === 'seven.colours')
+    return namedUnits([...colourNames, 'tie'], chosen, (drawn, name) => {
+      const weights = drawn.map((number, place) => ({ colour: colourOf(number), weight: place === 6 ? 1.5 : 1 }))
+      const sums = colourNames.map((colour) =>
+        total(weights.filter((one) => one.colour === colour).map(({ weight }) => weight)),
+      )
+      const leading = colourNames.filter((_, index) => sums[index] === Math.max(...sums))
+      if (leading.length > 1) return name === 'tie' || 'push'
+      return leading[0] === name
+    })
+  if (prefix === 'pass')
+    return subsets(Array.from(lists.keys()), Number(name)).flatMap((places) =>
+      tuples(places.map((place) => lists[place] ?? [])).map((sides) => ({
+        key: places.map((place, index) => `${place}${sides[index]}`).join(),
+        tier: [...sides]
+          .sort()
+          .map((side) => sideNames[side])
+          .join(''),
+        result: (drawn: readonly number[]) => {
+          const numbers = places.map((place) => drawn[place] ?? 0)
+          if (numbers.includes(49)) return 'push'
+          return numbers.every((number, index) => hasSide(number, sideNames[sides[index] ?? 0] ?? ''))
+        },
+      })),
+    )
   if (prefix === 'none')
     return subsets(chosen, Number(name)).map((unit) => ({
       key: sortedKey(unit),
