@@ -16,6 +16,8 @@ export interface GameStudioSettings {
   readonly frameAncestors: string
   /** The value of a public event after the publication of the crash chains. */
   readonly crashSalt: string | null
+  /** Missing results of other operators are random numbers, marked as a demonstration; never in production. */
+  readonly hasDemoResults: boolean
   /** Whether lotteries may be drawn with our own test source of outside values, which no other party can check. */
   readonly hasTestSource: boolean
   readonly clientDir: string
@@ -48,6 +50,7 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>, 
     keysDir: values.PROVIDER_KEYS_DIR ?? join(dataDir, 'keys'),
     frameAncestors: values.STUDIO_FRAME_ANCESTORS ?? (isDemo ? demoAncestors : "'none'"),
     crashSalt: values.STUDIO_CRASH_SALT ?? null,
+    hasDemoResults: isDemo && values.STUDIO_DEMO_RESULTS !== 'off',
     hasTestSource: (values.STUDIO_TEST_SOURCE ?? (isDemo ? 'on' : 'off')) === 'on',
     clientDir: join(root, 'build', 'game-studio', 'client'),
     artDir: join(root, 'art', 'game-studio', 'symbols'),
@@ -73,6 +76,7 @@ const Environment = z.object({
     .max(2_000)
     .regex(/^[^;\r\n]+$/, 'must be sources of a content security policy')
     .optional(),
+  STUDIO_DEMO_RESULTS: z.enum(['on', 'off'], 'must be on or off').optional(),
   STUDIO_TEST_SOURCE: z.enum(['on', 'off'], 'must be on or off').optional(),
   STUDIO_CRASH_SALT: z.string().min(8).max(200).optional(),
   GATEWAY_URL: Url.optional(),

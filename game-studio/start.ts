@@ -63,7 +63,10 @@ export async function startGameStudio(
     },
     lottery: (code) => lotteries.room(code),
   }
-  const lotteries = new LotteryRooms(services, settings.hasTestSource)
+  const lotteries = new LotteryRooms(services, {
+    hasSource: settings.hasTestSource,
+    isDemonstration: settings.hasDemoResults,
+  })
   await recoverRounds(store, delivery)
   const replaced = await replaceRestoredSeeds(store, settings.dataDir, settings.crashSalt, now())
   if (replaced)

@@ -44,7 +44,8 @@ export const OpenIssue = z.object({
 export const DrawnIssue = z.object({
   numero: z.string(),
   drawnAt: z.iso.datetime(),
-  state: z.enum(['final', 'corrected']),
+  /** `demonstration`: random numbers in place of another operator's result. */
+  state: z.enum(['final', 'corrected', 'demonstration']),
   version: z.int(),
   numbers: z.array(z.string()),
   /** The colour of each number where a lottery has them. */

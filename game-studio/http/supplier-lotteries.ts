@@ -80,6 +80,7 @@ function numerosOf(room: LotteryRoom, studioUrl: string): SupplierAnswer<'lotter
           drawn_at: last.drawnAt,
           numbers: shownNumbers(rulesOf(room.lottery.kind).rules.draw, last.numbers),
           corrections: last.corrections ?? 0,
+          is_demonstration: last.isDemonstration ?? false,
           proof_url: operator ? null : `${studioUrl}/issue/${encodeURIComponent(room.lottery.code)}/${last.number}`,
         }
       : null,

@@ -98,6 +98,8 @@ export interface DrawnIssue {
   readonly version: number
   /** The issue does not count. */
   readonly isVoid: boolean
+  /** Random numbers in place of another operator's result, which nobody has entered. */
+  readonly isDemonstration?: boolean
 }
 
 /** The numbers of an issue; null before its draw, and while its tickets are not written down. */
@@ -141,6 +143,7 @@ function importedIssue(state: LotteryState, { code }: Lottery, issue: Issue): Dr
     secrets: null,
     version: result.version,
     isVoid: state.voidOf(code, issue.number) !== null,
+    isDemonstration: result.isDemonstration === true,
   }
 }
 

@@ -3,11 +3,12 @@ import type { RoundServices } from '../rounds/take-bet.ts'
 import type { Round } from '../state/entities.ts'
 import type { Session } from '../state/events.ts'
 import { Chases } from './chases.ts'
-import { IssueCosts } from './limits/issue-costs.ts'
-import { IssueEnds } from './issue-ends.ts'
 import { correctIssue } from './imported/correct-issue.ts'
+import { enterDemonstration } from './imported/demonstration.ts'
 import { type EntryOutcome, enterResult, type ResultWish } from './imported/enter-result.ts'
+import { IssueEnds } from './issue-ends.ts'
 import { drawnIssue, isOffered, publishDays } from './issues.ts'
+import { IssueCosts } from './limits/issue-costs.ts'
 import type { Lottery } from './lottery.ts'
 import { OrderDesk } from './order-desk.ts'
 import { ordersOfIssue } from './orders-of-issue.ts'
@@ -27,6 +28,7 @@ const LONGEST_WAIT_MS = 30_000
 export class LotteryRoom {
   readonly lottery: Lottery
   readonly #services: RoundServices
+  readonly #isDemonstration: boolean
   readonly #subscribers = new Subscribers()
   readonly #costs: IssueCosts
   readonly #chases: Chases
@@ -37,8 +39,10 @@ export class LotteryRoom {
   #shown = ''
   #isStopped = false
 
-  constructor(lottery: Lottery, services: RoundServices) {
+  /** @param isDemonstration results of other operators that nobody enters are random numbers */
+  constructor(lottery: Lottery, services: RoundServices, isDemonstration = false) {
     this.lottery = lottery
+    this.#isDemonstration = isDemonstration && lottery.operator !== null
     this.#services = services
     const costs = new IssueCosts(lottery, services.store.state)
     const chases = new Chases(lottery, services, costs)
@@ -155,6 +159,7 @@ export class LotteryRoom {
   async #look(): Promise<void> {
     const { store } = this.#services
     await publishDays(store, this.lottery, this.#nowMs())
+    if (this.#isDemonstration) await enterDemonstration(store, this.lottery, this.#nowMs())
     const { lotteries } = store.state
     for (const result of lotteries.imports.unfinishedCorrections(this.lottery.code))
       await correctIssue(this.#services, this.lottery, result)

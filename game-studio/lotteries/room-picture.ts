@@ -24,6 +24,8 @@ export interface ShownResult {
   readonly numbers: readonly number[]
   /** The result was corrected so often. */
   readonly corrections?: number
+  /** Random numbers in place of another operator's result. */
+  readonly isDemonstration?: true
   /** The issue does not count: its stakes came back. */
   readonly isVoid?: true
 }
@@ -107,11 +109,12 @@ export function comingIssues(state: LotteryState, lottery: Lottery, nowMs: numbe
   return found
 }
 
-export const shownResult = ({ issue, numbers, version, isVoid }: DrawnIssue): ShownResult => ({
+export const shownResult = ({ issue, numbers, version, isVoid, isDemonstration }: DrawnIssue): ShownResult => ({
   number: issue.number,
   drawnAt: iso(issue.drawsMs),
   numbers,
   ...(version > 1 ? { corrections: version - 1 } : {}),
+  ...(isDemonstration ? { isDemonstration: true as const } : {}),
   ...(isVoid ? { isVoid: true as const } : {}),
 })
 

@@ -145,6 +145,8 @@ export interface ImportedResult extends Omit<ResultEntry, 'by'> {
   readonly by: readonly string[]
   /** Why it replaces the version before; empty for the first one. */
   readonly reason: string
+  /** Random numbers that nobody has read anywhere. */
+  readonly isDemonstration?: true
 }
 
 /** A limit that staff have set, in lowest stakes. */

@@ -85,7 +85,7 @@ function Countdown({ closesAt, nowMs }: { closesAt: string; nowMs: number | null
 
 /** The numbers of a draw, of many the first ones. Screen readers get them all. */
 export function Balls({
-  last: { numero, numbers, facts },
+  last: { numero, numbers, facts, state },
   most = numbers.length,
 }: {
   last: NonNullable<Numero['last']>
@@ -114,6 +114,11 @@ export function Balls({
         <i className={ball} aria-hidden="true" data-count="more">
           +{numbers.length - shown.length}
         </i>
+      ) : null}
+      {state === 'demonstration' ? (
+        <small className={demonstration} dir="auto">
+          {t('draw.demonstration')}
+        </small>
       ) : null}
     </span>
   )
@@ -159,6 +164,8 @@ const clock = style({
 
 // Lines of numbers are about equally long: no number stands alone in the last one.
 const balls = style({ display: 'block', minInlineSize: 0, lineHeight: '24px', textWrap: 'balance' })
+
+const demonstration = style({ display: 'block', fontSize: token('fontSize.xs'), color: token('color.textMuted') })
 
 const ball = style({
   display: 'inline-grid',

@@ -78,7 +78,10 @@ function LastDraw({ numeros }: { numeros: readonly Numero[] }) {
           <span key={place}>{number}</span>
         ))}
       </span>
-      <span className={drawnBy}>{`${name} · ${t('draw.number', { number: placeOf(last.numero) })}`}</span>
+      <span className={drawnBy}>
+        {`${name} · ${t('draw.number', { number: placeOf(last.numero) })}`}
+        {last.state === 'demonstration' ? ` · ${t('draw.demonstration')}` : ''}
+      </span>
     </p>
   )
 }

@@ -65,7 +65,7 @@ export function createIssueHead(kind: LotteryKind): IssueHead {
   function showLast({ drawing, results: all, operator }: LotteryPicture): void {
     const results = all.filter(({ isVoid }) => !isVoid)
     const [last] = results
-    const key = `${drawing?.number}|${last?.number}|${last?.corrections}`
+    const key = `${drawing?.number}|${last?.number}|${last?.corrections}|${last?.isDemonstration}`
     if (key === shown) return
     shown = key
     // Another operator's result is waited for: nothing turns here.
@@ -76,8 +76,10 @@ export function createIssueHead(kind: LotteryKind): IssueHead {
       })
     else lastNumber.textContent = last ? t('lottery.last', { number: shortNumber(last.number) }) : t('lottery.none')
     lastBalls.replaceChildren(last ? ballsOf(kind, last.numbers, t('lottery.last', { number: last.number })) : '')
-    facts.textContent =
-      last && !withoutSum.includes(kind) ? t('lottery.sum', { sum: last.numbers.reduce((a, b) => a + b, 0) }) : ''
+    if (last?.isDemonstration) facts.textContent = t('lottery.demonstration', { operator: operator ?? '' })
+    else
+      facts.textContent =
+        last && !withoutSum.includes(kind) ? t('lottery.sum', { sum: last.numbers.reduce((a, b) => a + b, 0) }) : ''
     recent.replaceChildren(...results.slice(1, 6).map((result) => resultLine(kind, result)))
   }
 }

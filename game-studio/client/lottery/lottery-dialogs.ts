@@ -26,7 +26,7 @@ export function openResults(kind: LotteryKind, { picture }: LotteryPageState): v
       : h(
           'ol',
           { class: 'result-list' },
-          ...results.map(({ number, drawnAt, numbers, isVoid, corrections }) =>
+          ...results.map(({ number, drawnAt, numbers, isVoid, corrections, isDemonstration }) =>
             h(
               'li',
               {},
@@ -36,6 +36,7 @@ export function openResults(kind: LotteryKind, { picture }: LotteryPageState): v
                 h('b', {}, number),
                 h('small', {}, timeOf(drawnAt)),
                 corrections ? h('small', {}, t('lottery.corrected')) : '',
+                isDemonstration ? h('small', {}, t('lottery.demonstration', { operator: boot.operator ?? '' })) : '',
               ),
               isVoid ? h('span', { class: 'hint' }, t('lottery.voidResult')) : ballsOf(kind, numbers, number),
               boot.operator

@@ -21,7 +21,7 @@ export function drawnIssue({ last }: SupplierIssues, group: string | null): Nume
   return {
     numero: last.numero,
     drawnAt: last.drawn_at,
-    state: last.corrections > 0 ? 'corrected' : 'final',
+    state: last.is_demonstration ? 'demonstration' : last.corrections > 0 ? 'corrected' : 'final',
     version: last.corrections + 1,
     numbers: last.numbers.map((number) => String(number).padStart(width, '0')),
     proofUrl: last.proof_url ?? null,

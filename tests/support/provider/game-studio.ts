@@ -35,6 +35,7 @@ export async function startTestGameStudio(env: Record<string, string> = {}, now?
         DATA_DIR: folder,
         STUDIO_OPERATOR_URL: operator.url,
         STUDIO_OPERATOR_TIMEOUT_MS: '400',
+        STUDIO_DEMO_RESULTS: 'off',
         ...env,
       },
       root,

@@ -1,0 +1,58 @@
+import { randomInt } from 'node:crypto'
+import type { ImportedResult } from '../../state/events.ts'
+import type { Store } from '../../state/store.ts'
+import { isOffered } from '../issues.ts'
+import { rulesOf } from '../kinds.ts'
+import type { Lottery } from '../lottery.ts'
+import { type Issue, issueAt, issueBefore, issueByNumber } from '../timetable.ts'
+
+/** People have so long after a draw to enter its result before a demonstration does. */
+const AFTER_DRAW_MS = 30 * 60_000
+/** Who entered it, in the lists of staff. */
+const BY = 'demonstration'
+
+/**
+ * In a demonstration nobody reads the results of other operators, and every stake would come back after a day. So issues that nobody
+ * has entered get random numbers, which every page marks as a demonstration. Two people can correct them like any other result.
+ *
+ * @param random gives a whole number from `from` up to, but not including, `below`
+ */
+export async function enterDemonstration(
+  store: Store,
+  lottery: Lottery,
+  nowMs: number,
+  random: (from: number, below: number) => number = randomInt,
+): Promise<void> {
+  const { lotteries } = store.state
+  const waiting = lotteries
+    .waitingIssues(lottery.code)
+    .flatMap((number) => issueByNumber(lottery.timetable, number) ?? [])
+  const last = issueBefore(lottery.timetable, issueAt(lottery.timetable, nowMs))
+  const issues = new Map([...waiting, last].map((issue) => [issue.number, issue]))
+  for (const issue of issues.values())
+    if (isMissing(store, lottery, issue, nowMs)) await record(store, lottery, issue, nowMs, random)
+}
+
+function isMissing({ state }: Store, lottery: Lottery, issue: Issue, nowMs: number): boolean {
+  const { lotteries } = state
+  return (
+    nowMs >= issue.drawsMs + AFTER_DRAW_MS &&
+    isOffered(lotteries, lottery, issue) &&
+    lotteries.voidOf(lottery.code, issue.number) === null &&
+    lotteries.imports.entriesOf(lottery.code, issue.number).length === 0
+  )
+}
+
+async function record(
+  store: Store,
+  { code, kind }: Lottery,
+  { number }: Issue,
+  nowMs: number,
+  random: (from: number, below: number) => number,
+): Promise<void> {
+  const { draw } = rulesOf(kind).rules
+  const numbers = Array.from({ length: draw.count }, () => random(draw.from, draw.to + 1))
+  const entry = { lottery: code, issue: number, version: 1, numbers, by: BY, at: new Date(nowMs).toISOString() }
+  const result: ImportedResult = { ...entry, by: [BY], reason: '', isDemonstration: true }
+  await store.record({ t: 'resultEntry', entry }, { t: 'issueResult', result })
+}
