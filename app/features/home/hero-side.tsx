@@ -10,7 +10,7 @@ import { AwaitResult, type Deferred } from '#app/ui/section.tsx'
 import type { HeroSide as Side } from '#brand-engine/schema/layout.ts'
 import type { VendorCard } from '#contract/entities/game.ts'
 import { token } from '#themes/index.ts'
-import type { HomeData } from './home-data.ts'
+import { HERO_PROMOTIONS, type HomeData } from './home-data.ts'
 import type { WinnerRow } from './winners-board.tsx'
 import { WinsFeed } from './wins-feed.tsx'
 
@@ -82,7 +82,7 @@ function Promotions({ list }: { list: readonly PromotionTile[] }) {
   if (!list.length) return null
   return (
     <ul className={quarters} data-part="hero-side">
-      {list.slice(0, 4).map((promotion) => (
+      {list.slice(0, HERO_PROMOTIONS).map((promotion) => (
         <li key={promotion.id}>
           <Link className={quarter} to={`/promotions#${promotion.id}`}>
             <PromotionArt {...promotion} />
@@ -181,7 +181,6 @@ const quarters = style({
   gap: 'var(--mq-layout-gap, 16px)',
   gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
   '& > li': { minInlineSize: 0, minBlockSize: 0 },
-  '@media (max-width: 839px)': { '& > li:nth-child(n + 3)': { display: 'none' } },
   '@media (min-width: 840px)': { gridTemplateRows: 'repeat(2, minmax(0, 1fr))' },
 })
 

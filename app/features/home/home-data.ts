@@ -7,6 +7,9 @@ import type { CategoryPreview } from './category-preview.ts'
 import type { OpenGameRow } from './open-game.tsx'
 import type { WinnerRow } from './winners-board.tsx'
 
+/** How many promotions are shown beside the banners, where `layout.hero` puts them there; their section has the others. */
+export const HERO_PROMOTIONS = 4
+
 /** Data of the home page; each part fails separately. Parts that the brand does not show are not loaded. */
 export interface HomeData {
   readonly notices?: Deferred<readonly Announcement[]>

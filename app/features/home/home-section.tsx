@@ -10,7 +10,7 @@ import { Skeleton } from '#app/ui/skeleton.tsx'
 import { token } from '#themes/index.ts'
 import { motionFor, promotionMotion } from './carousel-settings.ts'
 import { CategorySection } from './category-section.tsx'
-import type { HomeData } from './home-data.ts'
+import { HERO_PROMOTIONS, type HomeData } from './home-data.ts'
 import { HotGames } from './hot-games.tsx'
 import { JackpotTicker } from './jackpot-ticker.tsx'
 import { RecentGames } from './recent-games.tsx'
@@ -58,7 +58,8 @@ function SectionContent({ entry, data }: { entry: Entry; data: HomeData }) {
 
 function Promotions({ promotions, entry }: { promotions: Deferred<readonly PromotionTile[]>; entry: Entry }) {
   const { t } = useTranslation('home')
-  const { compliance } = useBrand()
+  const { compliance, layout, home } = useBrand()
+  const isInHero = layout.hero.side === 'PROMOTIONS' && home.some(({ what }) => what === 'BANNERS')
   const labels = useCarouselLabels()
   const more = t('promotionTerms')
   const frame = (content: ReactNode) => (
@@ -94,7 +95,10 @@ function Promotions({ promotions, entry }: { promotions: Deferred<readonly Promo
       waiting={frame(<Skeleton shape="wide" />)}
       failed={(errorCode) => frame(<SectionFailed errorCode={errorCode} />)}
     >
-      {(list) => (list.length ? frame(entry.kind === 'feature' ? feature(list) : row(list)) : null)}
+      {(all) => {
+        const list = isInHero ? all.slice(HERO_PROMOTIONS) : all
+        return list.length ? frame(entry.kind === 'feature' ? feature(list) : row(list)) : null
+      }}
     </AwaitResult>
   )
 }
