@@ -86,7 +86,7 @@ const card = css`
     background: linear-gradient(90deg, ${token('color.surface')}, ${token('color.accentSoft')})
   }
   ${PICTURE} {
-    inset-block: -42% auto; inset-inline-end: -28px; inline-size: 190px; block-size: 190px; border-radius: 50%;
+    inset-block: -26% auto; inset-inline-end: -28px; inline-size: 160px; block-size: 160px; border-radius: 50%;
     border: 8px solid ${token('color.surface')}; background-size: auto 128%; background-position: 84% 50%
   }
   @media (min-width: 720px) {
