@@ -40,7 +40,7 @@ const services = {
   db,
   clock: { now: () => new Date() },
   secretBox: createSecretBox('a secret of the kill test'),
-  live: { balanceChanged: () => undefined },
+  live: { balanceChanged: () => undefined, promoChanged: () => undefined },
 } as unknown as PromotionsDeps
 
 async function claimForEver(client: number): Promise<never> {

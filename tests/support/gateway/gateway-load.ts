@@ -30,6 +30,7 @@ export async function callForEver(url: string, name: string, acknowledged: Ackno
       acknowledged.feedback.push(content)
       onAnswer()
       acknowledged.tokens.push(await openTrial(url))
+      onAnswer()
     } catch (error) {
       if (isGone(error)) return
       throw error
