@@ -19,11 +19,11 @@ import { countUnits, engines, evaluate, type Lists, type Play, playOf } from './
 
 /**
  * The tests T1, T4 and T7 of section 6. Each random line is compared with 2 results, with more in a group of few plays so that it has
- * thirty thousand pairs. LOTTERY_RESULTS=240 makes T4 at least a million pairs per group.
+ * ten thousand pairs. LOTTERY_RESULTS=240 makes T4 at least a million pairs per group.
  */
 const RESULTS = Number(process.env.LOTTERY_RESULTS ?? 2)
 const SELECTIONS = RESULTS > 2 ? 300 : 100
-const PAIRS = 30_000
+const PAIRS = 10_000
 
 /** One unit of it wins once on every line: the second engine has units that win once. It is compared with the bet on every line. */
 const WINS_AGAIN = 'lo.2-once'

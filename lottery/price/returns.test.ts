@@ -17,9 +17,13 @@ import { compareFractions, fraction } from './fraction.ts'
 
 const groups = Object.entries(engines) as [string, Rules][]
 
+/** Plays with so many results that counting them takes ten seconds or more: LOTTERY_COUNT=all (nightly) counts them too. */
+const countedAtNight = process.env.LOTTERY_COUNT === 'all' ? [] : ['pass.6', 'pass.7', 'big.ibox', 'poker']
+const isCounted = ({ code }: { readonly code: string }) => !countedAtNight.includes(code)
+
 describe.each(groups)('%s', (_, rules) => {
   test('every tier wins as often as stated, counted over all results of the draw', () => {
-    expect(checkRules(rules)).toEqual([])
+    expect(checkRules({ ...rules, plays: rules.plays.filter(isCounted) })).toEqual([])
   }, 600_000)
 
   test('every variant wins as often as stated', () => {
@@ -29,7 +33,7 @@ describe.each(groups)('%s', (_, rules) => {
   test('random lines win, over all results, units × ways of each tier, and never more units than they have', () => {
     const random = createRandom()
     // The plays on all five digits have 100,000 results: one line each, and a third of them a run.
-    for (const play of rules.plays) {
+    for (const play of rules.plays.filter(isCounted)) {
       const isLarge = play.win.at.length > 4
       if (isLarge && random(3) > 0) continue
       const lines = isLarge ? 1 : 5
