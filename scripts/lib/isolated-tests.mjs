@@ -1,24 +1,18 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { root } from './paths.mjs'
+import { sourceFolders } from './source-folders.mjs'
+
 /**
- * Folders and files whose tests get modules of their own: they replace a module or a global, set the environment, start a
- * site whose settings are read once, or start processes. The other tests of a worker share modules, which saves a third of
- * the time.
+ * Folders and files whose tests get modules of their own: they set the environment, start processes, or read settings that
+ * are read once. The other tests of a worker share modules, which saves a third of the time.
  */
-export const isolatedPaths = [
-  ...[
-    'agent-center',
-    'brand',
-    'features',
-    'forms',
-    'gateway-client',
-    'http-limits',
-    'lib',
-    'member-center',
-    'page-cache',
-    'server',
-    'session',
-    'site',
-    'ui/carousel',
-  ].map((folder) => `app/${folder}`),
+const isolatedPaths = [
+  'app/gateway-client',
+  'app/http-limits',
+  'app/page-cache',
+  'app/server',
+  'app/session',
   'contract/calendar.test.ts',
   'game-studio/client',
   'gateway/db',
@@ -28,11 +22,21 @@ export const isolatedPaths = [
   'tests/load',
 ]
 
-/** The same as patterns of files. */
-export const isolatedTests = isolatedPaths.map((path) =>
-  path.includes('.test.') ? path : `${path}/**/*.test.{ts,tsx}`,
-)
-
-/** What only an isolated test may contain. */
+/** Wherever a test contains one of these, it replaces a module or a global, or starts a site. */
 export const needsIsolation =
-  /\bvi\.(?:mock|doMock|stubGlobal|stubEnv|resetModules)\b|process\.env\.\w+ ?= |\bcreate(?:Test|Content)Site\b/
+  /\bvi\.(?:mock|doMock|stubGlobal|stubEnv|resetModules)\b|process\.env\.\w+ ?= |\bcreate(?:Test|Content)Site\b|\/fake-dom\.ts'/
+
+const isTest = (path) => /\.test\.tsx?$/.test(path)
+
+/** The test files of the source folders and of tests/load that need modules of their own, from the root. */
+export const isolatedTests = [...sourceFolders, 'tests/load']
+  .flatMap((folder) =>
+    readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
+      .filter(isTest)
+      .map((path) => `${folder}/${path}`),
+  )
+  .filter(
+    (path) =>
+      isolatedPaths.some((isolated) => path.startsWith(isolated)) ||
+      needsIsolation.test(readFileSync(join(root, path), 'utf8')),
+  )

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { isolatedPaths, needsIsolation } from '../../scripts/lib/isolated-tests.mjs'
+import { isolatedTests, needsIsolation } from '../../scripts/lib/isolated-tests.mjs'
 import { sourceFolders } from '../../scripts/lib/source-folders.mjs'
 import { brandCodes, linesMatching, sourceFiles, testFiles } from './files.ts'
 
@@ -60,7 +60,7 @@ test('tests of the gateway build contexts, services and brands without casts', (
 
 test('a test that replaces modules or globals shares its modules with no other', () => {
   const shared = testFiles([...sourceFolders, 'tests/codebase', 'tests/matrix', 'tests/support']).filter(
-    ({ path }) => !isolatedPaths.some((isolated) => path.startsWith(isolated)),
+    ({ path }) => !isolatedTests.includes(path),
   )
   expect(shared.length).toBeGreaterThan(100)
   expect(linesMatching(shared, needsIsolation)).toEqual([])
