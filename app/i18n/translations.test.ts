@@ -29,3 +29,13 @@ test.each(languages)('in %s the betting record does not promise a balance, which
   // The stem, because many languages inflect the word.
   expect(lead.toLowerCase()).not.toContain(balance.toLowerCase().slice(0, 5))
 })
+
+test.each(languages)('%s has no text that English no longer has', (language) => {
+  const withoutPlural = (key: string) => key.replace(/_(?:zero|one|two|few|many|other)$/, '')
+  const left = readdirSync(`app/i18n/locales/${language}`).flatMap((file) => {
+    const namespace = file.replace('.json', '')
+    const known = new Set(Object.keys(textsOf('en', namespace)).map(withoutPlural))
+    return Object.keys(textsOf(language, namespace)).filter((key) => !known.has(withoutPlural(key)))
+  })
+  expect(left).toEqual([])
+})
