@@ -19,13 +19,14 @@ const exclude = ['**/node_modules/**', 'build/**', 'tests/e2e/**', ...serverOnly
 // It needs a PostgreSQL server; the data project runs it.
 const notUnit = [...exclude, 'gateway/db/postgres.test.ts']
 const unit = [`{${sourceFolders.join()}}/**/*.test.{ts,tsx}`, 'tests/{codebase,load,matrix,support}/**/*.test.ts']
+const ofApp = ['app/**/*.test.{ts,tsx}']
 const ofGateway = (path: string) => path.startsWith('gateway/')
 const data = ['gateway/{db,jobs,modules,providers}/**/*.test.ts']
 
 /**
  * `contract`: the whole gateway over HTTP. `data`: tests that use the database; `npm test` runs them again on PostgreSQL when
  * TEST_DATABASE_URL is set. `unit`: every test beside the code, including the data tests. The test files of a worker share
- * their modules, except those of the isolated projects: scripts/lib/isolated-tests.mjs.
+ * their modules, those of the site apart, except those of the isolated projects: scripts/lib/isolated-tests.mjs.
  */
 export default defineConfig({
   plugins: [envOnlyMacros()],
@@ -37,7 +38,8 @@ export default defineConfig({
     // A module that has not changed is not transformed again by the next run.
     experimental: { fsModuleCache: true },
     projects: [
-      project('unit', { include: unit, exclude: [...notUnit, ...isolatedTests], isolate: false }),
+      project('unit', { include: unit, exclude: [...notUnit, ...isolatedTests, 'app/**'], isolate: false }),
+      project('unit-app', { include: ofApp, exclude: isolatedTests, isolate: false }),
       project('unit-isolated', { include: isolatedTests, exclude: notUnit }),
       project('contract', { include: ['tests/contract/**/*.test.ts'], exclude }),
       project('data', { include: data, exclude: [...exclude, ...isolatedTests], isolate: false }),
