@@ -14,9 +14,9 @@ export default defineConfig({
   workers: 2,
   // Two tiers: the journeys and the daily pages, or (npm run test:sweep) the pages that are judged by it alone.
   ...(process.env.SWEEP ? { grep: /@sweep/ } : { grepInvert: /@sweep/ }),
-  timeout: 90_000,
+  timeout: 120_000,
   // A busy machine is slow, not wrong: what matters is that the page gets there.
-  expect: { timeout: 20_000 },
+  expect: { timeout: 30_000 },
   // A shared machine may starve a browser; the report names what needed another try.
   retries: 2,
   reporter: [
@@ -26,6 +26,8 @@ export default defineConfig({
   ],
   use: {
     userAgent,
+    // What moves by itself takes half a core of a machine without a GPU; tests that are about motion ask for it.
+    contextOptions: { reducedMotion: 'reduce' },
     // A worker would fetch pages past what a journey watches; the journey that is about it lets it in.
     serviceWorkers: 'block',
     // Recording takes a picture of every frame, which costs as much again as the tests: a first try goes without.

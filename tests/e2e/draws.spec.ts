@@ -11,6 +11,8 @@ import {
 } from '#tests/support/site/site.ts'
 
 test.slow()
+// A draw is a motion.
+test.use({ contextOptions: { reducedMotion: 'no-preference' } })
 
 for (const { brand, password, draw } of [
   { brand: 'neon', password: GOOD_PASSWORD, draw: 'rooftop-wheel' },

@@ -55,7 +55,7 @@ test('a page without names, with pale words and wider than the screen is refused
 
 for (const width of [360, 1280]) {
   test.describe(() => {
-    test.use({ viewport: { width, height: 800 } })
+    test.use({ viewport: { width, height: 800 }, contextOptions: { reducedMotion: 'no-preference' } })
 
     test(`nothing moves on a page of ${width} px while it hydrates @sweep`, async ({ page }) => {
       test.slow()
