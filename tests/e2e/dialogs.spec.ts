@@ -14,6 +14,7 @@ import {
   solvePuzzle,
   submit,
   test,
+  waitForHydration,
   waitForScript,
 } from '#tests/support/site/site.ts'
 import { judgedAt } from '#tests/support/site/tiers.ts'
@@ -68,7 +69,7 @@ test.describe(() => {
 
   test('a click beside a popup closes it', async ({ page }) => {
     await page.goto(siteUrl('neon'))
-    await expect(page.getByRole('button', { name: 'I agree' })).toBeVisible()
+    await waitForHydration(page.getByRole('button', { name: 'I agree' }))
     await page.mouse.click(10, 450)
     await expect(page.getByRole('button', { name: 'I agree' })).toHaveCount(0)
   })

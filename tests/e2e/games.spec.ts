@@ -10,6 +10,7 @@ import {
   STRONG_PASSWORD,
   siteUrl,
   test,
+  waitForHydration,
 } from '#tests/support/site/site.ts'
 import { judgedAt } from '#tests/support/site/tiers.ts'
 
@@ -124,6 +125,7 @@ test('a heart the gateway refuses turns back and says so', async ({ page, compla
   await page.goto(siteUrl('neon', '/fish'))
   await page.route('**/favourites', (route) => route.fulfill({ status: 503, json: { ok: false } }))
   const heart = hearts(page).last()
+  await waitForHydration(heart)
   await heart.click()
   const message = page.getByText('Your favourites could not be changed')
   await expect(message).toBeVisible()
