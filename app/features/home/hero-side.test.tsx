@@ -12,7 +12,13 @@ const data = {
   categories: {},
   promotions: { ok: true, value: names.map(tile) },
 } as unknown as HomeData
-const entry = { what: 'PROMOTIONS', kind: 'promos', look: 'plain', title: '', rows: 1 } as unknown as ClientBrand['home'][number]
+const entry = {
+  what: 'PROMOTIONS',
+  kind: 'promos',
+  look: 'plain',
+  title: '',
+  rows: 1,
+} as unknown as ClientBrand['home'][number]
 
 const promotionsShown = async (side: 'PROMOTIONS' | 'FEED') => {
   const home = [{ ...entry, what: 'BANNERS' }, entry] as ClientBrand['home']

@@ -1,8 +1,8 @@
 import type { Tx } from '#gateway/db/index.ts'
 import { sumRounds } from '#gateway/modules/rounds/index.ts'
-import type { Entry } from './entries.store.ts'
-import { selectProgress } from './missions/progress.store.ts'
-import { selectOwnNumbers } from './raffle/tickets.store.ts'
+import type { Entry } from '../entries.store.ts'
+import { selectOwnNumbers } from '../raffle/tickets.store.ts'
+import { selectProgress } from './progress.store.ts'
 
 /** A first event has counted for an entry that waits: it moves from `signed` to `process`. */
 export async function hasBegun(tx: Tx, entry: Entry): Promise<boolean> {
