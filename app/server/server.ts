@@ -35,13 +35,24 @@ try {
   if (process.argv.includes('--check-settings')) process.exit(0)
   const web = await startServer(settings, join(import.meta.dirname, '..', 'site'))
   const { drainNoticeMs } = settings
-  closeWithGrace({ delay: drainNoticeMs + DRAIN_MS + 2000, logger: undefined }, async ({ err }) => {
-    if (err) log().fatal({ err }, 'stopping after an error')
-    web.announceDrain()
-    // A balancer looks at /readyz and sends no more; after an error no request should arrive at all.
-    if (!err) await setTimeout(drainNoticeMs)
-    await web.drain(DRAIN_MS)
+  // One request's forgotten promise must not stop the others: it is logged, and what it was thrown with.
+  process.on('unhandledRejection', (reason) => {
+    const response = reason instanceof Response ? { status: reason.status, to: reason.headers.get('location') } : null
+    log().error(
+      { err: reason, kind: Object.prototype.toString.call(reason), response },
+      'a rejected promise had no handler',
+    )
   })
+  closeWithGrace(
+    { delay: drainNoticeMs + DRAIN_MS + 2000, logger: undefined, skip: ['unhandledRejection'] },
+    async ({ err }) => {
+      if (err) log().fatal({ err }, 'stopping after an error')
+      web.announceDrain()
+      // A balancer looks at /readyz and sends no more; after an error no request should arrive at all.
+      if (!err) await setTimeout(drainNoticeMs)
+      await web.drain(DRAIN_MS)
+    },
+  )
   process.stdout.write(`web ready ${web.url}\n`)
 } catch (error) {
   if (!(error instanceof ListenError) && !(error instanceof SettingsError)) throw error
