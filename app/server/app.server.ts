@@ -220,7 +220,11 @@ async function handle(c: Context<Env>, render: Renderer, cache: PageCache | null
   // The visitor left while the request waited its turn: a response that has closed already would keep its context for ever.
   if (c.env.outgoing.closed) return new Response(null, { status: CLIENT_CLOSED })
   const request = siteRequest(c, served ? connection : NO_SITE)
-  if (context) c.env.outgoing.once('close', bindContext(request, context))
+  if (context) {
+    const unbind = bindContext(request, context)
+    const { outgoing } = c.env
+    outgoing.once('close', () => unbind({ isAbandoned: !outgoing.writableFinished }))
+  }
   const refused = await runGuards({
     request,
     url: new URL(request.url),

@@ -26,7 +26,8 @@ export function bindContextsOfForeignHost(brands: BrandDirectory): void {
     const { request, response } = message as { request: IncomingMessage; response: ServerResponse }
     const requestId = randomUUID()
     request.headers[wireHeaders.requestId] = requestId
-    response.once('close', bindLazily(requestId, contextOpener(request, brands)))
+    const unbind = bindLazily(requestId, contextOpener(request, brands))
+    response.once('close', () => unbind({ isAbandoned: !response.writableFinished }))
   })
 }
 

@@ -1,5 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { isbot } from 'isbot'
+import { LRUCache } from 'lru-cache'
 import type { Brand } from '#brand-engine/brand.ts'
 import { normaliseHost } from '#brand-engine/hosts.ts'
 import type { Language } from '#contract/entities/languages.ts'
@@ -96,24 +97,46 @@ interface Binding {
   open(): RequestContext | null
 }
 
+/** Ends a binding; that of a response whose visitor left early lasts half a minute longer. */
+type Unbind = (response?: { readonly isAbandoned?: boolean }) => void
+
 /** By request id. Remix gives each loader a copy of the request; headers survive the copy, and only the host sets this one. */
 const bindings = new Map<string, Binding>()
 
-/** Binds the context to a request by its id. @returns unbinds; call it when the response is closed */
-export function bindContext(request: Request, context: RequestContext): () => void {
+/** Longer than any call to the gateway may take. */
+const LATE_WORK_MS = 30_000
+const MAX_LATE = 1_000
+
+/**
+ * Contexts of responses whose visitor left. Their loaders still run: without a context they would throw between two calls,
+ * and the promise of the first one would have no handler.
+ */
+const abandoned = new LRUCache<string, Binding>({ max: MAX_LATE, ttl: LATE_WORK_MS })
+
+/**
+ * Binds the context to a request by its id.
+ *
+ * @returns unbinds; call it when the response is closed
+ */
+export function bindContext(request: Request, context: RequestContext): Unbind {
   request.headers.set(wireHeaders.requestId, context.requestId)
   return bindLazily(context.requestId, () => context)
 }
 
 /** The same for a context that is opened when it is first asked for. */
-export function bindLazily(requestId: string, open: () => RequestContext | null): () => void {
-  bindings.set(requestId, { context: null, open })
-  return () => bindings.delete(requestId)
+export function bindLazily(requestId: string, open: () => RequestContext | null): Unbind {
+  const binding: Binding = { context: null, open }
+  bindings.set(requestId, binding)
+  return ({ isAbandoned = false } = {}) => {
+    bindings.delete(requestId)
+    if (isAbandoned) abandoned.set(requestId, binding)
+  }
 }
 
 /** The context of a request, or null where no brand has its host. */
 export function findContext(request: Request): RequestContext | null {
-  const binding = bindings.get(request.headers.get(wireHeaders.requestId) ?? '')
+  const requestId = request.headers.get(wireHeaders.requestId) ?? ''
+  const binding = bindings.get(requestId) ?? abandoned.get(requestId)
   if (!binding) return null
   binding.context ??= binding.open()
   return binding.context

@@ -5,9 +5,9 @@ import fc from 'fast-check'
 import { wireHeaders } from '../../contract/envelope.ts'
 import { contract } from '../../contract/index.ts'
 import { pagePaths, patternOf } from '../../scripts/lib/page-routes.ts'
+import { type StrangeRequest, strangeRequests } from '../support/hostile/strange-requests.ts'
 import { createMemoryReader, type Retained } from '../support/site/retained-memory.ts'
 import { startSite } from '../support/site/start-site.ts'
-import { type StrangeRequest, strangeRequests } from '../support/hostile/strange-requests.ts'
 
 // Strange requests to every address of the web process and every call of the gateway, as a visitor, a member and an
 // agent. The bars: no fault, no answer over a second, both processes alive, memory back to ±20 %.
@@ -25,6 +25,9 @@ const HANGS_MS = 15_000
 const MEMORY_BAR = 1.2
 const BATCH = 40
 const IDLE_MS = 60_000
+/** Every so many requests one is left by its client while it is answered. */
+const LEAVES_EVERY = 20
+const LEAVES_WITHIN_MS = 250
 /** A session that a strange request ended is opened again after this time. */
 const LOGIN_EVERY_MS = 60_000
 const LOGIN_ATTEMPTS = 5
@@ -67,6 +70,7 @@ function send(port: string, { method, path, headers, body }: StrangeRequest): Pr
       // A server may close the connection of a request that it refuses.
       call.once('error', () => done(0))
       call.end(body ?? undefined)
+      if (sent % LEAVES_EVERY === 0) setTimeout(() => call.destroy(), (sent * 7) % LEAVES_WITHIN_MS)
     } catch {
       // Node's client does not send what is no request line.
       done(0)
