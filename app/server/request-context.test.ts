@@ -22,7 +22,7 @@ test('a loader that still runs when the visitor has left finds its context, so n
   }
 })
 
-test('the context of a response that was sent whole is let go at once', async () => {
+test('the context of a response that was sent whole is removed at once', async () => {
   const request = new Request('http://alpha.example/')
   bindContext(request, contextAt(await brandAt('alpha.example')))()
   expect(() => contextOf(request)).toThrow()

@@ -39,7 +39,7 @@ export const lotteryCalls = {
             numbers: z.array(z.int().min(0).max(999)).max(40),
             /** How often its result was corrected. */
             corrections: z.int().min(0).default(0),
-            /** Random numbers in place of another operator's result, which nobody has entered. */
+            /** Random numbers in place of another operator's result, which was not entered. */
             is_demonstration: z.boolean().default(false),
             /** Where anybody can check the draw. */
             proof_url: z

@@ -98,7 +98,7 @@ export interface DrawnIssue {
   readonly version: number
   /** The issue does not count. */
   readonly isVoid: boolean
-  /** Random numbers in place of another operator's result, which nobody has entered. */
+  /** Random numbers in place of another operator's result, which was not entered. */
   readonly isDemonstration?: boolean
 }
 

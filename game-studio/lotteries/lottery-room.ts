@@ -39,7 +39,7 @@ export class LotteryRoom {
   #shown = ''
   #isStopped = false
 
-  /** @param isDemonstration results of other operators that nobody enters are random numbers */
+  /** @param isDemonstration a missing result of another operator is replaced with random numbers */
   constructor(lottery: Lottery, services: RoundServices, isDemonstration = false) {
     this.lottery = lottery
     this.#isDemonstration = isDemonstration && lottery.operator !== null

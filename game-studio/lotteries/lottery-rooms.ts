@@ -2,7 +2,7 @@ import type { RoundServices } from '../rounds/take-bet.ts'
 import { lotteryOf } from './lottery.ts'
 import { LotteryRoom } from './lottery-room.ts'
 
-/** How often a demonstration looks for results that nobody has entered. */
+/** How often a demonstration looks for missing results. */
 const DEMONSTRATION_MS = 60_000
 
 /** The lotteries of the studio: a room for each that an operator sells. */
@@ -25,7 +25,7 @@ export class LotteryRooms {
     this.#services = services
     this.#hasSource = hasSource
     this.#isDemonstration = isDemonstration
-    // A lottery that nobody watches has no clock of its own.
+    // A lottery without open pages has no timer of its own.
     this.#timer = isDemonstration ? setInterval(() => void this.#wakeImported(), DEMONSTRATION_MS).unref() : null
   }
 

@@ -145,7 +145,7 @@ export interface ImportedResult extends Omit<ResultEntry, 'by'> {
   readonly by: readonly string[]
   /** Why it replaces the version before; empty for the first one. */
   readonly reason: string
-  /** Random numbers that nobody has read anywhere. */
+  /** Random numbers of a demonstration, not a result that was published elsewhere. */
   readonly isDemonstration?: true
 }
 

@@ -1,8 +1,18 @@
 import { colourOf, colours } from '../colours.ts'
 import { chooseExact, range } from '../combinations.ts'
 import type { Condition, Option, Play, Rules, Selector, Tier, WinRule } from '../model.ts'
-import { yearsBefore } from '../zodiac.ts'
 import { type CountedOption, list, numbers, optionsPlay, play, set, someOf, tier } from './build.ts'
+import {
+  groupOptions,
+  option,
+  pairsOf,
+  pushing,
+  tailNumbers,
+  tails,
+  traits,
+  zodiacNumbers,
+  zodiacs,
+} from './lhc-options.ts'
 import { pass } from './lhc-pass.ts'
 
 const balls = numbers(1, 49)
@@ -12,28 +22,6 @@ const SPECIAL = 6
 /** Series of the plays on one ball, on the six, and on all seven. */
 const [ONE_BALL, OF_SIX, OF_SEVEN] = [1920, 1800, 1840]
 const setsOfSeven = chooseExact(49, 7)
-
-const all = range(1, 49)
-const digitSum = (number: number) => Math.floor(number / 10) + (number % 10)
-
-type Fits = (number: number) => boolean
-const traits: Readonly<Record<string, Fits>> = {
-  B: (number) => number >= 25,
-  S: (number) => number < 25,
-  O: (number) => number % 2 === 1,
-  E: (number) => number % 2 === 0,
-  'digits-O': (number) => digitSum(number) % 2 === 1,
-  'digits-E': (number) => digitSum(number) % 2 === 0,
-  'digits-B': (number) => digitSum(number) >= 7,
-  'digits-S': (number) => digitSum(number) < 7,
-  'tail-B': (number) => number % 10 >= 5,
-  'tail-S': (number) => number % 10 < 5,
-}
-/** Names of groups by their distance from the year's animal, and by their last digit. */
-const zodiacs = range(0, 11).map((years) => `z${years}`)
-const tails = range(0, 9).map((tail) => `t${tail}`)
-const zodiacNumbers = range(0, 11).map((years) => all.filter((number) => yearsBefore(number) === years))
-const tailNumbers = range(0, 9).map((tail) => all.filter((number) => number % 10 === tail))
 
 /**
  * Six regular numbers and a special one of 49: the group LHC (2.7). An animal is named by its distance from the animal of the lunar
@@ -105,33 +93,6 @@ export const lhc: Rules = {
     ...range(2, 7).map((size) => ofSeven(pass(size))),
   ],
   variants: {},
-}
-
-function option(code: string, fits: Fits): CountedOption {
-  const found = all.filter(fits)
-  return { code, wins: { in: found }, ways: found.length }
-}
-
-/** 49 gives the stake back. */
-function pushing(options: readonly (readonly [code: string, fits: Fits])[]): CountedOption[] {
-  return options.map(([code, fits]) => {
-    const found = all.filter((number) => number < 49 && fits(number))
-    return { code, wins: { in: found }, push: { in: [49] }, ways: found.length, pushWays: 1 }
-  })
-}
-
-/** Both of two names hold, and a colour where one is given. */
-function pairsOf(firsts: readonly string[], seconds: readonly string[], colour?: string): [string, Fits][] {
-  return firsts.flatMap((first) =>
-    seconds.map((second): [string, Fits] => {
-      const names = [...(colour ? [colour] : []), first, second]
-      return [names.join('-'), (number) => names.every((name) => traits[name]?.(number) ?? colourOf(number) === name)]
-    }),
-  )
-}
-
-function groupOptions(codes: readonly string[], groups: readonly (readonly number[])[]): CountedOption[] {
-  return codes.map((code, index) => option(code, (number) => groups[index]?.includes(number) ?? false))
 }
 
 function onBall(code: string, position: number, options: readonly CountedOption[]): Play {

@@ -65,7 +65,7 @@ async function shownBy(files: readonly string[]): Promise<Map<string, string[]>>
   )
 }
 
-/** Routes without their server's part. A lazy component that a feature's index offers and nobody takes is left out. */
+/** Routes without their server code. A lazy component that a feature's index exports but no route imports is left out. */
 const screensOnly: Plugin = {
   name: 'screens-only',
   setup(esbuild) {

@@ -7,6 +7,7 @@ import {
   brandsDir,
   expect,
   GOOD_PASSWORD,
+  holdScripts,
   openAccountMenu,
   openAsMember,
   STRONG_PASSWORD,
@@ -119,14 +120,7 @@ test('a message that is opened is read, and the badge counts one less', async ({
 test('a message that is opened before its script is there is read once it is', async ({ page }) => {
   await openAsMember(page, 'siam', 'demoplayer', GOOD_PASSWORD)
   await expect(balance(page)).toBeVisible()
-  let send = () => {}
-  const held = new Promise<void>((resolve) => {
-    send = resolve
-  })
-  await page.route('**/assets/*.js', async (route) => {
-    await held
-    await route.continue()
-  })
+  const send = await holdScripts(page)
   await page.goto(siteUrl('siam', '/member/messageV2'), { waitUntil: 'commit' })
   const unread = page.locator('main summary [data-unread]')
   await expect(page.locator('main summary').first()).toBeVisible()
@@ -160,14 +154,7 @@ test('vendors are reached by keyboard, and Escape gives the focus back', async (
 test('the arrow of a category cannot be pressed while its script is on its way, and its link leads on', async ({
   page,
 }) => {
-  let send = () => {}
-  const held = new Promise<void>((resolve) => {
-    send = resolve
-  })
-  await page.route('**/assets/*.js', async (route) => {
-    await held
-    await route.continue()
-  })
+  const send = await holdScripts(page)
   await page.goto(siteUrl('neon'), { waitUntil: 'commit' })
   const entry = page.locator('header nav li', { has: page.locator('a[href="/rng"]') })
   await expect(entry.locator('button')).toBeDisabled()
@@ -205,14 +192,7 @@ test('the arrow of a category waits for the script of its panel, so that the nex
 test('signing out cannot be pressed in the account menu before its script is there', async ({ page }) => {
   await openAsMember(page, 'fiesta', 'demoplayer', GOOD_PASSWORD)
   await expect(balance(page)).toBeVisible()
-  let send = () => {}
-  const held = new Promise<void>((resolve) => {
-    send = resolve
-  })
-  await page.route('**/assets/*.js', async (route) => {
-    await held
-    await route.continue()
-  })
+  const send = await holdScripts(page)
   await page.goto(siteUrl('fiesta'), { waitUntil: 'commit' })
   await openAccountMenu(page)
   const signOut = page.locator('header details[open] button').last()

@@ -20,7 +20,7 @@ afterAll(() => site.stop())
 
 const stateOf = async (user?: string) => (await (await openGamePage(site, CODE, 'LOTT', user)).call('/lottery')).body
 
-test('a demonstration settles what nobody has entered for half an hour, marks it, and two people can correct it', async () => {
+test('a demonstration settles a draw half an hour later if no result was entered, marks it, and two people can correct it', async () => {
   const page = await openGamePage(site, CODE, 'LOTT')
   const line = { play: 'special.2', selection: '37', multiple: 10 }
   const issue: string = (await stateOf(page.user)).picture.current.number

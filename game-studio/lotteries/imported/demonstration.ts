@@ -12,8 +12,8 @@ const AFTER_DRAW_MS = 30 * 60_000
 const BY = 'demonstration'
 
 /**
- * In a demonstration nobody reads the results of other operators, and every stake would come back after a day. So issues that nobody
- * has entered get random numbers, which every page marks as a demonstration. Two people can correct them like any other result.
+ * A demonstration has no staff to enter the results of other operators, and every stake would come back after a day. So issues
+ * without an entry get random numbers, which every page marks as a demonstration. Two people can correct them like any other result.
  *
  * @param random gives a whole number from `from` up to, but not including, `below`
  */

@@ -108,6 +108,19 @@ export async function waitForScript(form: Locator): Promise<void> {
   await expect(form.locator('input[type=range][name=challengePosition]')).toBeVisible()
 }
 
+/** Keeps every script of the next page back. @returns sends them */
+export async function holdScripts(page: Page): Promise<() => void> {
+  let send = () => {}
+  const held = new Promise<void>((resolve) => {
+    send = resolve
+  })
+  await page.route('**/assets/*.js', async (route) => {
+    await held
+    await route.continue()
+  })
+  return send
+}
+
 /** Waits until React has taken over an element of the server's markup: from then on it reacts to keys and presses. */
 export async function waitForHydration(element: Locator): Promise<void> {
   await expect

@@ -106,11 +106,11 @@ export async function selectTreeRows(tx: Tx, filter: TreeFilter, limit: number):
   return rows
 }
 
-/** Members below an agent: of the own tile players alone, of the team's everybody. */
+/** Members below an agent: `own` counts direct players only, `team` all levels. */
 export interface TeamCounts {
   readonly own: { readonly members: number; readonly agents: number }
   readonly team: { readonly members: number; readonly agents: number }
-  /** Of each day of the span somebody registered on. */
+  /** By day; days without a registration are absent. */
   readonly registrations: readonly { readonly day: string; readonly own: number; readonly team: number }[]
 }
 

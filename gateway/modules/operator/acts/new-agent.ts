@@ -24,7 +24,7 @@ const kinds = Object.keys(topAgentTypes) as [TopAgentKind, ...TopAgentKind[]]
 const Payload = z.strictObject({ username: Username, kind: z.enum(kinds, `is one of ${kinds.join(', ')}`) })
 
 /**
- * An account at the top of a tree, which nobody but the operator makes. Its password is random, shown once to the person who
+ * An account at the top of a tree, which only the operator creates. Its password is random, shown once to the person who
  * asked and changed at the first login. Specification of agents, section 2.
  */
 export function newAgentAct({ brands, clock }: Pick<OperatorDeps, 'brands' | 'clock'>): OperatorAct {
