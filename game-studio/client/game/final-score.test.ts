@@ -26,6 +26,15 @@ const clocks = () =>
     .map((clock) => clock.textContent)
 const press = (name: string) => page().all(name)[0]?.listeners.get('click')?.({})
 
+async function expectScoreThenNextMatches(): Promise<void> {
+  await vi.advanceTimersByTimeAsync(FINAL_SCORE_MS - 1)
+  expect(clocks()).toEqual(["90'", "90'", "90'"])
+  expect(page().textContent).toContain('result.')
+  await vi.advanceTimersByTimeAsync(1)
+  expect(clocks()).toEqual(["0'", "0'", "0'"])
+  expect(page().textContent).not.toContain('result.')
+}
+
 test('a final score stays for some seconds before the next matches are shown', async () => {
   await startGamePage()
   expect(clocks()).toEqual(["0'", "0'", "0'"])
@@ -33,11 +42,35 @@ test('a final score stays for some seconds before the next matches are shown', a
   press('go')
   await vi.advanceTimersByTimeAsync(10_000)
   drawFrame()
-  await vi.advanceTimersByTimeAsync(FINAL_SCORE_MS - 1)
-  expect(clocks()).toEqual(["90'", "90'", "90'"])
-  expect(page().textContent).toContain('result.')
-  await vi.advanceTimersByTimeAsync(1)
-  expect(clocks()).toEqual(["0'", "0'", "0'"])
-  expect(page().textContent).not.toContain('result.')
+  await expectScoreThenNextMatches()
   expect(FINAL_SCORE_MS).toBeGreaterThanOrEqual(5_000)
+})
+
+test('a final score stays as long for a player who skips the matches, and the next press ends it', async () => {
+  press('market')
+  press('go')
+  await vi.advanceTimersByTimeAsync(100)
+  press('go')
+  drawFrame()
+  await vi.advanceTimersByTimeAsync(0)
+  await expectScoreThenNextMatches()
+
+  press('market')
+  press('go')
+  await vi.advanceTimersByTimeAsync(100)
+  press('go')
+  drawFrame()
+  await vi.advanceTimersByTimeAsync(0)
+  expect(clocks()).toEqual(["90'", "90'", "90'"])
+  press('go')
+  await vi.advanceTimersByTimeAsync(0)
+  expect(clocks()).toEqual(["0'", "0'", "0'"])
+})
+
+test('a final score stays as long for a player who prefers reduced motion', async () => {
+  vi.stubGlobal('matchMedia', () => ({ matches: true }))
+  press('market')
+  press('go')
+  await vi.advanceTimersByTimeAsync(0)
+  await expectScoreThenNextMatches()
 })

@@ -5,7 +5,7 @@ import { boot, price, t } from '../page/boot.ts'
 import type { PlayerState } from '../page/types.ts'
 import { celebrate } from '../ui/celebration.ts'
 import { showEnded } from '../ui/ended.ts'
-import { pause, skipMotion, startMotion } from '../ui/motion.ts'
+import { pauseToRead, skipMotion, startMotion } from '../ui/motion.ts'
 import { play as playSound } from '../ui/sound.ts'
 import { openFairness, openHistory, openRules } from './dialogs.ts'
 import {
@@ -123,7 +123,7 @@ async function showResult(page: GamePage, { round, balance, nonce, free }: BetRe
   playSound(tone === 'lost' ? 'lose' : 'stop')
   await celebrate(frame.stage, { stakeMinor, winMinor })
   if (!hasFixtures(boot.engine)) return
-  await pause(FINAL_SCORE_MS)
+  await pauseToRead(FINAL_SCORE_MS)
   // The result belongs to the fixture that leaves.
   frame.showStatus('')
   page.prepare()

@@ -31,7 +31,11 @@ export async function animate(element: Element, frames: Keyframe[], options: Key
 }
 
 export function pause(ms: number): Promise<void> {
-  if (isSkipping) return Promise.resolve()
+  return isSkipping ? Promise.resolve() : pauseToRead(ms)
+}
+
+/** A pause in which a result is read: reduced motion and an earlier press do not shorten it, the next press ends it. */
+export function pauseToRead(ms: number): Promise<void> {
   return new Promise((resolve) => {
     const wake = () => {
       clearTimeout(timer)
