@@ -21,6 +21,9 @@ const notUnit = [...exclude, 'gateway/db/postgres.test.ts']
 const unit = [`{${sourceFolders.join()}}/**/*.test.{ts,tsx}`, 'tests/{codebase,load,matrix,support}/**/*.test.ts']
 const ofApp = ['app/**/*.test.{ts,tsx}']
 const ofGateway = (path: string) => path.startsWith('gateway/')
+const contract = ['tests/contract/**/*.test.ts']
+// They start processes, fill disks, or set what a process reads once.
+const ownProcess = ['tests/contract/{data-folder,disk-full,form-names,operators,outgoing-calls,process}.test.ts']
 const data = ['gateway/{db,jobs,modules,providers}/**/*.test.ts']
 
 /**
@@ -31,7 +34,8 @@ const data = ['gateway/{db,jobs,modules,providers}/**/*.test.ts']
 export default defineConfig({
   plugins: [envOnlyMacros()],
   test: {
-    testTimeout: 30_000,
+    // A busy machine is slow, not wrong: what a test allows itself is in the test.
+    testTimeout: 60_000,
     hookTimeout: 60_000,
     pool: 'forks',
     maxWorkers: 2,
@@ -39,15 +43,24 @@ export default defineConfig({
     experimental: { fsModuleCache: true },
     projects: [
       project('unit', { include: unit, exclude: [...notUnit, ...isolatedTests, 'app/**'], isolate: false }),
-      project('unit-app', { include: ofApp, exclude: isolatedTests, isolate: false }),
+      project('unit-app', {
+        include: ofApp,
+        exclude: isolatedTests,
+        isolate: false,
+        setupFiles: ['tests/support/site/gateway-address.ts'],
+      }),
       project('unit-isolated', { include: isolatedTests, exclude: notUnit }),
-      project('contract', { include: ['tests/contract/**/*.test.ts'], exclude }),
+      project('contract', { include: contract, exclude: [...exclude, ...ownProcess], isolate: false }),
+      project('contract-isolated', { include: ownProcess, exclude }),
       project('data', { include: data, exclude: [...exclude, ...isolatedTests], isolate: false }),
       project('data-isolated', { include: isolatedTests.filter(ofGateway), exclude }),
     ],
   },
 })
 
-function project(name: string, test: { include: string[]; exclude: string[]; isolate?: boolean }) {
+function project(
+  name: string,
+  test: { include: string[]; exclude: string[]; isolate?: boolean; setupFiles?: string[] },
+) {
   return { extends: true as const, test: { name, ...test } }
 }

@@ -6,7 +6,7 @@ import { type DiskSpace, watchDiskSpace } from './disk-space.ts'
 import { lockFolder } from './folder-lock.ts'
 import { startCheckpoints } from './maintenance.ts'
 import { forgetFunctions, IncompatibleDatabaseError, migrate } from './migrate.ts'
-import { openDurableEngine, openMemoryEngine, syncPath } from './pglite-engine.ts'
+import { openDurableEngine, syncPath } from './pglite-engine.ts'
 import { openPglitePool } from './pglite-pool.ts'
 import { createInWorker, openInWorker } from './pglite-worker-engine.ts'
 import { openPostgresPool } from './postgres-pool.ts'
@@ -18,8 +18,6 @@ export type DatabasePlace =
   | { databaseUrl: string }
   /** The embedded database, durable, in this folder; in a thread of its own unless it is to have this thread's clock. */
   | { dataDir: string; isInThisThread?: boolean }
-  /** The embedded database in this process's memory, for tests. */
-  | { memory: true; template?: Uint8Array }
 
 export interface DatabaseOptions {
   /** The embedded database failed; the process must stop. */
@@ -52,11 +50,6 @@ export async function openDatabase(place: DatabasePlace, options: DatabaseOption
       ...(poolSize ? { size: poolSize } : {}),
     })
     if (reapplyFunctions) await forgetFunctions(pool)
-    return await migrateAndOpen(pool, onQuery, () => pool.close())
-  }
-  if ('memory' in place) {
-    const engine = await openMemoryEngine(place.template)
-    const pool = await openPglitePool(engine, new StatementNames())
     return await migrateAndOpen(pool, onQuery, () => pool.close())
   }
   return await openFolder(place, options)

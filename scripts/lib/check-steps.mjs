@@ -33,7 +33,7 @@ export const embeddedTests = [
   { name: 'unit tests', run: () => vitest('unit', ['--project', 'unit*']), hint: "npx vitest --project 'unit*'" },
   {
     name: 'contract tests',
-    run: () => vitest('contract', ['--project', 'contract']),
+    run: () => vitest('contract', ['--project', 'contract*']),
     hint: 'npx vitest --project contract',
   },
 ]

@@ -22,9 +22,9 @@ const isolatedPaths = [
   'tests/load',
 ]
 
-/** Wherever a test contains one of these, it replaces a module or a global, or starts a site. */
+/** Wherever a test contains one of these, it replaces a module or a global, or starts a site with games. */
 export const needsIsolation =
-  /\bvi\.(?:mock|doMock|stubGlobal|stubEnv|resetModules)\b|process\.env\.\w+ ?= |\bcreate(?:Test|Content)Site\b|\/fake-dom\.ts'/
+  /\bvi\.(?:mock|doMock|stubGlobal|stubEnv|resetModules)\b|process\.env\.\w+ ?= |\bcreateContentSite\b|\/fake-dom\.ts'/
 
 const isTest = (path) => /\.test\.tsx?$/.test(path)
 

@@ -81,7 +81,12 @@ test('a member adds a favourite by mouse, once a second, and finds it among the 
     if (request.method() === 'POST' && request.url().endsWith('/favourites')) posts += 1
   })
   const answer = saved(page)
-  await heart.dblclick()
+  await waitForHydration(heart)
+  // Two presses within a second, however slow the machine is.
+  await heart.evaluate((button: HTMLButtonElement) => {
+    button.click()
+    button.click()
+  })
   expect((await answer).status()).toBe(200)
   await expect(heart).toHaveAttribute('aria-pressed', 'true')
   // The second tap was dropped and is not replayed.

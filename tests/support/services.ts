@@ -50,6 +50,9 @@ export function createTestServices(db: Database, given: Partial<Services> = {}):
   }
 }
 
+/** The same for all gateways of a process: the site's server code reads its settings once. */
+export const WEB_SECRET = randomBytes(32).toString('base64url')
+
 /** Settings of a gateway in a test: random secrets, nothing outside the process. */
 export function testSettings(given: Partial<GatewaySettings> = {}): GatewaySettings {
   return {
@@ -68,7 +71,7 @@ export function testSettings(given: Partial<GatewaySettings> = {}): GatewaySetti
     themesDir: join(root, 'themes'),
     publishedDir: '',
     localesDir: join(root, 'app/i18n/locales'),
-    webSecret: randomBytes(32).toString('base64url'),
+    webSecret: WEB_SECRET,
     challengeSecret: randomBytes(32).toString('base64url'),
     dataSecret: randomBytes(32).toString('base64url'),
     encryptionKeyPem: null,

@@ -1,10 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import type { AddressInfo } from 'node:net'
-import { serve } from '@hono/node-server'
 import { vi } from 'vitest'
 import { bindContext, type RequestContext } from '#app/server/request-context.server.ts'
 import type { ChallengeAnswer } from '#contract/entities/challenge.ts'
 import { createTestGateway, type TestGateway, type TestGatewayOptions } from './gateway/gateway.ts'
+import { answerWith } from './site/gateway-address.ts'
 import { brandAt, contextAt } from './site/request-context.ts'
 
 export { errorKeys } from './error-keys.ts'
@@ -45,19 +44,16 @@ export interface TestSite {
 }
 
 /**
- * Starts a gateway for loaders and actions to call over HTTP. Call it before importing the modules under test: the
- * settings of the web process are read once.
+ * Starts a gateway for loaders and actions to call over HTTP, at the address that tests/support/site/gateway-address.ts
+ * has set before any module of the site was read.
  */
 export async function createTestSite(options: TestGatewayOptions = {}): Promise<TestSite> {
   const gateway = await createTestGateway(options)
   // The web process has the system's time; encrypted calls may differ from the gateway's by five minutes at most.
   gateway.clock.advance(Date.now() - gateway.clock.now().getTime())
-  const server = serve({ fetch: gateway.app.fetch, hostname: '127.0.0.1', port: 0 })
-  await new Promise<void>((listening) => server.once('listening', listening))
-  vi.stubEnv('GATEWAY_URL', `http://127.0.0.1:${(server.address() as AddressInfo).port}`)
-  vi.stubEnv('WEB_SECRET', gateway.services.settings.webSecret)
-  vi.stubEnv('GATEWAY_WAIT_MS', '10000')
-  vi.stubEnv('LOG_LEVEL', 'silent')
+  const stopAnswering = answerWith(gateway.app)
+  // The site caches public responses by the version of the brand: no site gets those of another one's gateway.
+  const site = randomUUID()
   // A busy machine responds late; the tests are about what is answered, not about when.
   const timeout = AbortSignal.timeout.bind(AbortSignal)
   const patience = vi
@@ -68,23 +64,23 @@ export async function createTestSite(options: TestGatewayOptions = {}): Promise<
     gateway,
     async visitor({ host = 'alpha.example', ...context } = {}) {
       const clientIp = `192.0.2.${++visitors}`
-      return createVisitor(host, { clientIp, ...context })
+      return createVisitor(host, site, { clientIp, ...context })
     },
     async solvedChallenge() {
       const { challengeId, challengePosition }: ChallengeAnswer = await gateway.solvedChallenge()
       return { challengeId, challengePosition: String(challengePosition) }
     },
     async close() {
-      vi.unstubAllEnvs()
       patience.mockRestore()
-      await new Promise((closed) => server.close(closed))
+      stopAnswering()
       await gateway.close()
     },
   }
 }
 
-async function createVisitor(host: string, context: Partial<RequestContext>): Promise<SiteVisitor> {
-  const brand = await brandAt(host)
+async function createVisitor(host: string, site: string, context: Partial<RequestContext>): Promise<SiteVisitor> {
+  const shown = await brandAt(host)
+  const brand = { ...shown, version: `${shown.version}-${site}` }
   const cookies = new Map<string, string>()
   const send = async <Value>(handler: Handler<Value>, path: string, init: RequestInit): Promise<Outcome<Value>> => {
     const headers = new Headers({

@@ -1,13 +1,8 @@
-import { createHash, randomBytes } from 'node:crypto'
-import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import path from 'node:path'
+import { randomBytes } from 'node:crypto'
 import pg from 'pg'
-import { StatementNames } from '#gateway/db/auto-prepare.ts'
 import { type DatabaseOptions, type OpenedDatabase, openDatabase } from '#gateway/db/index.ts'
-import { migrate, schemaFolder } from '#gateway/db/migrate.ts'
-import { openMemoryEngine } from '#gateway/db/pglite-engine.ts'
-import { openPglitePool } from '#gateway/db/pglite-pool.ts'
+import { openInMemory } from './in-memory.ts'
+import { templateKey } from './template-key.ts'
 
 /**
  * A migrated database of its own: in memory, or with `TEST_DATABASE_URL` a throw-away one on that PostgreSQL server.
@@ -15,7 +10,7 @@ import { openPglitePool } from '#gateway/db/pglite-pool.ts'
  */
 export async function createTestDatabase(options: DatabaseOptions = {}): Promise<OpenedDatabase> {
   const serverUrl = process.env.TEST_DATABASE_URL
-  return serverUrl ? await onOwnServer(serverUrl, options) : await inMemory(options)
+  return serverUrl ? await onOwnServer(serverUrl, options) : await openInMemory(options)
 }
 
 /** A merchant code that no other test uses. */
@@ -23,12 +18,8 @@ export function freshMerchant(): string {
   return `m${randomBytes(5).toString('hex')}`
 }
 
-async function inMemory(options: DatabaseOptions): Promise<OpenedDatabase> {
-  return await openDatabase({ memory: true, template: await memoryTemplate() }, options)
-}
-
 async function onOwnServer(serverUrl: string, options: DatabaseOptions): Promise<OpenedDatabase> {
-  const { url, drop } = await createServerDatabase(serverUrl)
+  const { url, drop } = await createServerDatabase(serverUrl, { template: await serverTemplate(serverUrl) })
   const database = await openDatabase({ databaseUrl: url.href }, options)
   return {
     ...database,
@@ -39,10 +30,14 @@ async function onOwnServer(serverUrl: string, options: DatabaseOptions): Promise
   }
 }
 
-/** An empty throw-away database on a PostgreSQL server, of the connecting user or of `owner`. */
-export async function createServerDatabase(serverUrl: string, { owner }: { owner?: string } = {}) {
+/** A throw-away database on a PostgreSQL server, of the connecting user or of `owner`; empty unless it copies another one. */
+export async function createServerDatabase(
+  serverUrl: string,
+  { owner, template }: { owner?: string; template?: string } = {},
+) {
   const name = `marquee_test_${randomBytes(6).toString('hex')}`
-  await onServer(serverUrl, `create database ${name}${owner ? ` owner ${owner}` : ''}`)
+  const source = template ? ` template ${template}` : ''
+  await onServer(serverUrl, `create database ${name}${owner ? ` owner ${owner}` : ''}${source}`)
   const url = new URL(serverUrl)
   url.pathname = `/${name}`
   return { url, drop: () => onServer(serverUrl, `drop database ${name} with (force)`) }
@@ -50,49 +45,46 @@ export async function createServerDatabase(serverUrl: string, { owner }: { owner
 
 /** One statement as the server's own user. */
 export async function onServer(serverUrl: string, statement: string): Promise<void> {
+  await withServer(serverUrl, (client) => client.query(statement))
+}
+
+async function withServer<Value>(serverUrl: string, use: (client: pg.Client) => Promise<Value>): Promise<Value> {
   const client = new pg.Client({ connectionString: serverUrl })
   await client.connect()
   try {
-    await client.query(statement)
+    return await use(client)
   } finally {
     await client.end()
   }
 }
 
-/** initdb takes seconds, so the migrated database is cached between runs, by a hash of its inputs. */
-async function memoryTemplate(): Promise<Uint8Array> {
-  const folder = path.join(tmpdir(), 'marquee-test-templates')
-  const file = path.join(folder, `${await templateKey()}.tar`)
-  const cached = await readFile(file).catch(() => null)
-  if (cached) return cached
-  const engine = await openMemoryEngine()
-  const pool = await openPglitePool(engine, new StatementNames())
-  await migrate(pool)
-  const template = await engine.dumpTemplate()
-  await pool.close()
-  await mkdir(folder, { recursive: true })
-  const draft = `${file}.${process.pid}.${randomBytes(4).toString('hex')}`
-  await writeFile(draft, template)
-  await rename(draft, file)
-  await removeOldTemplates(folder, path.basename(file))
+/** Two processes do not migrate the same template at once. */
+const TEMPLATE_LOCK_ID = 7_052_027
+const TEMPLATE = 'marquee_template_'
+
+let template: Promise<string> | null = null
+
+/** The name of a migrated database on the server, which others are copied from: migrating takes ten times as long. */
+function serverTemplate(serverUrl: string): Promise<string> {
+  template ??= migratedTemplate(serverUrl)
   return template
 }
 
-/** Deletes templates of earlier migrations; a draft may belong to another run. */
-async function removeOldTemplates(folder: string, current: string): Promise<void> {
-  for (const name of await readdir(folder)) {
-    if (name.endsWith('.tar') && name !== current) await rm(path.join(folder, name), { force: true })
-  }
-}
-
-async function templateKey(): Promise<string> {
-  const hash = createHash('sha256')
-  const enginePackage = new URL('../../../node_modules/@electric-sql/pglite/package.json', import.meta.url)
-  const engineVersion = await readFile(enginePackage)
-  hash.update(engineVersion)
-  const names = await readdir(schemaFolder(), { recursive: true })
-  for (const name of names.filter((file) => file.endsWith('.sql')).sort()) {
-    hash.update(name).update(await readFile(path.join(schemaFolder(), name)))
-  }
-  return hash.digest('hex').slice(0, 24)
+async function migratedTemplate(serverUrl: string): Promise<string> {
+  const name = `${TEMPLATE}${await templateKey()}`
+  await withServer(serverUrl, async (client) => {
+    await client.query('select pg_advisory_lock($1)', [TEMPLATE_LOCK_ID])
+    const { rows } = await client.query<{ datname: string }>(
+      'select datname from pg_database where starts_with(datname, $1)',
+      [TEMPLATE],
+    )
+    if (rows.some(({ datname }) => datname === name)) return
+    for (const { datname } of rows) await client.query(`drop database if exists ${datname} with (force)`)
+    // It gets its name when it is complete, so an interrupted one is never copied.
+    const { url } = await createServerDatabase(serverUrl)
+    const database = await openDatabase({ databaseUrl: url.href })
+    await database.close()
+    await client.query(`alter database ${url.pathname.slice(1)} rename to ${name}`)
+  })
+  return name
 }

@@ -1,0 +1,99 @@
+import { randomBytes } from 'node:crypto'
+import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { StatementNames } from '#gateway/db/auto-prepare.ts'
+import type { DatabaseOptions, OpenedDatabase } from '#gateway/db/index.ts'
+import { migrate } from '#gateway/db/migrate.ts'
+import { openMemoryEngine } from '#gateway/db/pglite-engine.ts'
+import { openPglitePool } from '#gateway/db/pglite-pool.ts'
+import type { SessionPool } from '#gateway/db/session-pool.ts'
+import { tenantDatabase } from '#gateway/db/tenant-database.ts'
+import { templateKey } from './template-key.ts'
+
+/** Databases of this process that were closed and emptied. Opening one takes a second of a core, emptying it a tenth. */
+const empty: SessionPool[] = []
+
+/** An open database keeps a process from ending; Vitest ends its workers, the benchmarks end by themselves. */
+const isEndedByVitest = process.env.VITEST !== undefined
+
+/** A migrated embedded database in memory, without rows. */
+export async function openInMemory({ onQuery }: DatabaseOptions): Promise<OpenedDatabase> {
+  const engine =
+    empty.pop() ?? (await openPglitePool(await openMemoryEngine(await memoryTemplate()), new StatementNames()))
+  let isClosed = false
+  const pool: SessionPool = {
+    ...engine,
+    connect: (role) =>
+      isClosed ? Promise.reject(new Error('the database of this test is closed')) : engine.connect(role),
+    async close() {
+      if (isClosed) return
+      isClosed = true
+      if (!isEndedByVitest) return await engine.close()
+      await removeRows(engine)
+      empty.push(engine)
+    },
+  }
+  return { ...tenantDatabase(pool, onQuery, () => pool.close()), pool }
+}
+
+/** Migrations write no rows into an empty database, so emptying its tables leaves a database as migrated. */
+const EMPTY_TABLES = `
+do $$
+declare
+  filled text;
+  counted regclass;
+begin
+  select string_agg(c.oid::regclass::text, ', ') into filled
+    from pg_class c
+    join pg_namespace n on n.oid = c.relnamespace
+   where c.relkind = 'r' and n.nspname not in ('pg_catalog', 'information_schema')
+     and c.relname <> 'applied_sql_file' and pg_relation_size(c.oid) > 0;
+  if filled is not null then
+    set local session_replication_role = replica;
+    execute 'truncate ' || filled || ' cascade';
+  end if;
+  -- The planner of the next test knows as little as that of a new database.
+  delete from pg_statistic where starelid >= 16384;
+  for counted in select seqrelid::regclass from pg_sequence loop
+    execute 'alter sequence ' || counted || ' restart';
+  end loop;
+end $$`
+
+async function removeRows(engine: SessionPool): Promise<void> {
+  const session = await engine.connect('owner')
+  try {
+    await session.query('reset all')
+    await session.query('unlisten *')
+    await session.query('select pg_advisory_unlock_all()')
+    await session.query(EMPTY_TABLES)
+  } finally {
+    session.release()
+  }
+}
+
+/** initdb takes seconds, so the migrated database is cached between runs. */
+async function memoryTemplate(): Promise<Uint8Array> {
+  const folder = path.join(tmpdir(), 'marquee-test-templates')
+  const file = path.join(folder, `${await templateKey()}.tar`)
+  const cached = await readFile(file).catch(() => null)
+  if (cached) return cached
+  const engine = await openMemoryEngine()
+  const pool = await openPglitePool(engine, new StatementNames())
+  await migrate(pool)
+  const template = await engine.dumpTemplate()
+  await pool.close()
+  await mkdir(folder, { recursive: true })
+  const draft = `${file}.${process.pid}.${randomBytes(4).toString('hex')}`
+  await writeFile(draft, template)
+  await rename(draft, file)
+  await removeOldTemplates(folder, path.basename(file))
+  return template
+}
+
+/** Deletes templates of earlier migrations; a draft may belong to another run. */
+async function removeOldTemplates(folder: string, current: string): Promise<void> {
+  for (const name of await readdir(folder)) {
+    if (name.endsWith('.tar') && name !== current) await rm(path.join(folder, name), { force: true })
+  }
+}
