@@ -87,7 +87,7 @@ test('the notice that the address names has its text; one that is gone is null',
 })
 
 test('running promotions with a picture come first, each with its first picture', async () => {
-  const { value } = await (await site.visitor()).open(announcements.loadPromotionTiles)
+  const { value } = await (await site.visitor()).open((request) => announcements.loadPromotionTiles(request, 6))
   expect(value.map(({ id }) => id)).toEqual(['pictured', 'plain'])
   expect(value[0]?.imageUrl).toMatch(/first\.svg$/)
   expect(value[1]?.imageUrl).toBeNull()

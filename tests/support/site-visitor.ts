@@ -43,6 +43,9 @@ export interface TestSite {
   close(): Promise<void>
 }
 
+/** How many sites this worker has had. */
+let sites = 0
+
 /**
  * Starts a gateway for loaders and actions to call over HTTP, at the address that tests/support/site/gateway-address.ts
  * has set before any module of the site was read.
@@ -52,8 +55,8 @@ export async function createTestSite(options: TestGatewayOptions = {}): Promise<
   // The web process has the system's time; encrypted calls may differ from the gateway's by five minutes at most.
   gateway.clock.advance(Date.now() - gateway.clock.now().getTime())
   const stopAnswering = answerWith(gateway.app)
-  // The site caches public responses by the version of the brand: no site gets those of another one's gateway.
-  const site = randomUUID()
+  // The site caches public responses by the version of the brand: no site gets those of an earlier one's gateway.
+  const versionSuffix = sites++ ? `-${sites}` : ''
   // A busy machine responds late; the tests are about what is answered, not about when.
   const timeout = AbortSignal.timeout.bind(AbortSignal)
   const patience = vi
@@ -64,7 +67,7 @@ export async function createTestSite(options: TestGatewayOptions = {}): Promise<
     gateway,
     async visitor({ host = 'alpha.example', ...context } = {}) {
       const clientIp = `192.0.2.${++visitors}`
-      return createVisitor(host, site, { clientIp, ...context })
+      return createVisitor(host, versionSuffix, { clientIp, ...context })
     },
     async solvedChallenge() {
       const { challengeId, challengePosition }: ChallengeAnswer = await gateway.solvedChallenge()
@@ -78,9 +81,13 @@ export async function createTestSite(options: TestGatewayOptions = {}): Promise<
   }
 }
 
-async function createVisitor(host: string, site: string, context: Partial<RequestContext>): Promise<SiteVisitor> {
+async function createVisitor(
+  host: string,
+  versionSuffix: string,
+  context: Partial<RequestContext>,
+): Promise<SiteVisitor> {
   const shown = await brandAt(host)
-  const brand = { ...shown, version: `${shown.version}-${site}` }
+  const brand = { ...shown, version: `${shown.version}${versionSuffix}` }
   const cookies = new Map<string, string>()
   const send = async <Value>(handler: Handler<Value>, path: string, init: RequestInit): Promise<Outcome<Value>> => {
     const headers = new Headers({

@@ -16,7 +16,12 @@ let answering: Answering | null = null
 const server = serve({
   hostname: '127.0.0.1',
   port: 0,
-  fetch: (request) => answering?.fetch(request) ?? new Response('no gateway is started', { status: 503 }),
+  fetch(request, { incoming }) {
+    if (answering) return answering.fetch(request)
+    // As a gateway that has stopped: the connection ends without an answer.
+    incoming.socket.destroy()
+    return new Response(null)
+  },
 })
 await new Promise<void>((listening) => server.once('listening', listening))
 server.unref()
