@@ -156,6 +156,13 @@ const quiet = css`
     ${CURRENT} { font-weight: inherit }
     ${CURRENT}::after { inset-inline: 12px; inset-block-end: 8px; block-size: 2px; border-radius: 0 }
   }
+  /* A member's half of the row has one line: what the account menu shows as well gives way. */
+  @media (min-width: 1100px) {
+    [data-part=actions] { flex-wrap: nowrap }
+    [data-part=level], [data-part=money]>a+a { display: none }
+  }
+  @media (min-width: 1100px) and (max-width: 1679px) { [data-part=account-name] { display: none } }
+  @media (min-width: 1100px) and (max-width: 1279px) { [data-part=money] { display: none } }
 `
 
 const kindRules: Record<Navigation['kind'], string> = { bar: '', rail, tabs, 'bar-quiet': quiet }

@@ -47,13 +47,10 @@ function figureText(request: Request, { figure }: Offer): ShownOffer['figure'] {
   return { before: before.trim(), text, after: after.trim() }
 }
 
-/** A row of them at home; the page has all. */
-const HOME_TILES = 6
-
-/** The cards of the home page: what can be taken part in first, then what the brand announces. */
-export async function loadPromotionTiles(request: Request): Promise<PromotionTile[]> {
+/** The cards of the home page, at most so many: what can be taken part in first, then what the brand announces. */
+export async function loadPromotionTiles(request: Request, limit: number): Promise<PromotionTile[]> {
   const [offers, promotions] = await Promise.all([loadOffers(request), loadPromotions(request)])
-  return [...offers.map(offerTile), ...promotions.map(promotionTile)].slice(0, HOME_TILES)
+  return [...offers.map(offerTile), ...promotions.map(promotionTile)].slice(0, limit)
 }
 
 async function load(request: Request, types: string): Promise<Announcement[]> {

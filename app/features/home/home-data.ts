@@ -10,6 +10,9 @@ import type { WinnerRow } from './winners-board.tsx'
 /** How many promotions are shown beside the banners, where `layout.hero` puts them there; their section has the others. */
 export const HERO_PROMOTIONS = 4
 
+/** A row of promotions in their section; the page of promotions has all. */
+export const HOME_PROMOTIONS = 6
+
 /** Data of the home page; each part fails separately. Parts that the brand does not show are not loaded. */
 export interface HomeData {
   readonly notices?: Deferred<readonly Announcement[]>

@@ -14,7 +14,7 @@ import type { Winner } from '#contract/entities/home.ts'
 import { HOME_GAMES_LIMIT } from '#contract/entities/home.ts'
 import { type CategoryPreview, interleave } from './category-preview.ts'
 import { cachedHome, type OwnHome, type SharedHome } from './home-cache.server.ts'
-import type { HomeData } from './home-data.ts'
+import { HERO_PROMOTIONS, HOME_PROMOTIONS, type HomeData } from './home-data.ts'
 import type { OpenGameRow } from './open-game.tsx'
 import { resolveOrDefer } from './resolve-or-defer.server.ts'
 import type { WinnerRow } from './winners-board.tsx'
@@ -62,7 +62,9 @@ async function askForHome(request: Request): Promise<SharedHome> {
   const [parts, categories] = await Promise.all([
     resolveOrDefer(RESPONSE_WAIT_MS, {
       ...(sections.includes('ANNOUNCEMENTS') ? { notices: toResult(loadTitles(request)) } : {}),
-      ...(sections.includes('PROMOTIONS') ? { promotions: toResult(loadPromotionTiles(request)) } : {}),
+      ...(sections.includes('PROMOTIONS')
+        ? { promotions: toResult(loadPromotionTiles(request, promotionLimit(settings))) }
+        : {}),
       ...(sections.includes('HOT') ? { hot: toResult(loadHotGames(request)) } : {}),
       ...(sections.includes('WINNERS') ? { winners: toResult(loadWinners(request)) } : {}),
     }),
@@ -84,6 +86,11 @@ async function loadTitles(request: Request) {
 function sectionsOf({ home, layout }: BrandSettings): readonly HomeSectionName[] {
   const side = heroSideOf(layout.hero)
   return [...home.map(({ what }) => what), ...(side === 'NONE' ? [] : [heroSections[side]])]
+}
+
+/** What the banners' neighbour shows is not shown again below. */
+function promotionLimit({ layout }: BrandSettings): number {
+  return heroSideOf(layout.hero) === 'PROMOTIONS' ? HERO_PROMOTIONS + HOME_PROMOTIONS : HOME_PROMOTIONS
 }
 
 /** The section whose data a neighbour of the banners shows. */

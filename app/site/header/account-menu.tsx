@@ -36,7 +36,7 @@ export function AccountMenu({ member }: { member: MemberInfo }) {
           <>
             <Icon name="user" />
             {/* A long name is cut at its own end in every text direction. */}
-            <span className={short} dir="auto">
+            <span className={short} data-part="account-name" dir="auto">
               {name}
             </span>
           </>

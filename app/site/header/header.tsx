@@ -99,8 +99,9 @@ const end = style({
   paddingBlock: '4px',
   '@media (min-width: 720px)': { maxInlineSize: 'calc(100% - 140px)' },
   gap: token('space.2'),
-  '@media (max-width: 419px)': { '& > a': { paddingInline: token('space.3') } },
-  '@media (max-width: 379px)': { '& > a': { paddingInline: token('space.2') } },
+  // Buttons are narrower than elsewhere, or a wordmark would shrink to a line.
+  '@media (max-width: 419px)': { '& > a[data-size]': { paddingInline: token('space.3') } },
+  '@media (max-width: 379px)': { '& > a[data-size]': { paddingInline: token('space.2') } },
 })
 
 const language = style({ display: 'none', '@media (min-width: 720px)': { display: 'block' } })

@@ -22,11 +22,11 @@ function KnownMember({ member, balance }: { member: MemberInfo; balance: Money |
   const { t } = useTranslation('site')
   return (
     <>
-      <span className={level}>
+      <span className={level} data-part="level">
         <VipBadge member={member} />
       </span>
       <BalanceBadge balance={balance} />
-      <span className={money}>
+      <span className={money} data-part="money">
         {accountEntries
           .filter(({ headerTone, path }) => headerTone && hasPage(member, path))
           .map((entry) => (
