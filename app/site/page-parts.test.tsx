@@ -134,7 +134,8 @@ const games = (content: readonly GameTile[], isNear = false, hasDemos = false) =
   ({ ok: true, value: { content, totalPages: 3, totalElements: content.length, isNear, hasDemos } }) as const
 const centre = (search: string, change: Partial<Parameters<typeof GameCentre>[0]> = {}) => {
   const query = parseCentreQuery(new URLSearchParams(search))
-  return <GameCentre centre="RNG" query={query} lane={null} types={[]} games={games([tile])} list={null} {...change} />
+  const empty = { lane: null, types: [], list: null, draws: null } as const
+  return <GameCentre centre="RNG" query={query} games={games([tile])} {...empty} {...change} />
 }
 
 test('the pager of a list keeps its filters', async () => {

@@ -1,10 +1,12 @@
 import { useLocation } from '@remix-run/react'
 import { type CentreName, type CentreQuery, centrePath, spansCategories } from '#app/features/games/index.ts'
+import { NextDraws } from '#app/features/lottery/index.ts'
 import { useTranslation } from '#app/i18n/index.ts'
 import { lazyComponent } from '#app/lib/lazy-component.tsx'
 import { style } from '#app/styles/style.ts'
 import type { Result } from '#app/ui/section.tsx'
 import { categoryTable, type GameType, type VendorLane } from '#contract/entities/game.ts'
+import type { Numeros } from '#contract/entities/lottery.ts'
 import { token } from '#themes/index.ts'
 import { CentreFilters } from './center-filters.tsx'
 import { CentreHero } from './center-hero.tsx'
@@ -24,13 +26,15 @@ export interface CentreData {
   readonly games: Result<ListedGames> | null
   /** The dialog with one vendor's games over the page. */
   readonly list: Result<VendorListData> | null
+  /** Lotteries that close soon, below the vendors of lotteries. */
+  readonly draws: Numeros | null
 }
 
 /**
  * A page of games: a category's vendors as cards, its games under filters, a member's own lists, or the search.
  * Specification section 2, game centres.
  */
-export function GameCentre({ centre, query, lane, types, games, list }: CentreData) {
+export function GameCentre({ centre, query, lane, types, games, list, draws }: CentreData) {
   const { t } = useTranslation('games')
   const { search } = useLocation()
   const area = useArrowKeys()
@@ -47,7 +51,10 @@ export function GameCentre({ centre, query, lane, types, games, list }: CentreDa
         backHref={vendor && !spansCategories(centre) && categoryTable[centre].centre === 'cards' ? path : null}
       />
       {games === null ? (
-        <VendorCards path={path} lane={lane} />
+        <>
+          <VendorCards path={path} lane={lane} />
+          {draws?.list.length ? <NextDraws numeros={draws} /> : null}
+        </>
       ) : (
         <>
           <CentreFilters centre={centre} query={query} types={types} lane={lane} />

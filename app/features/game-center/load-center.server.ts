@@ -10,6 +10,7 @@ import {
   spansCategories,
   type VendorListQuery,
 } from '#app/features/games/index.ts'
+import { loadNextDraws } from '#app/features/lottery/index.server.ts'
 import { gatewayFor, type Result, toResult } from '#app/gateway-client/index.server.ts'
 import { translatorFor } from '#app/i18n/index.server.ts'
 import { brandFor, contextOf } from '#app/server/request-context.server.ts'
@@ -45,15 +46,17 @@ export async function loadCentre(
 ) {
   const select = selectOf(centre, query)
   if (isOwnSelect(select)) await requireMember(request)
-  const isByVendor = !spansCategories(centre) && categoryTable[centre].centre === 'cards'
-  const showsCards = isByVendor && !query.vendor && !query.search && select === 'ALL'
-  const [lanes, games, list] = await Promise.all([
-    toResult(loadLanes(request)),
-    showsCards ? null : toResult(loadCentrePage(request, centre, query)),
-    listQuery && !spansCategories(centre) ? loadVendorList(request, centre, listQuery) : null,
-  ])
+  const lanes = await toResult(loadLanes(request))
   const lane = lanes.ok && !spansCategories(centre) ? lanes.value.find(({ title }) => title === centre) : null
   if (lane === undefined) throw new Response(null, { status: 404 })
+  const isByVendor = !spansCategories(centre) && categoryTable[centre].centre === 'cards'
+  const isUnfiltered = !query.vendor && !query.search && select === 'ALL'
+  const showsCards = isByVendor && isUnfiltered && !(lane && isOneVendorOfMany(lane))
+  const [games, list, draws] = await Promise.all([
+    showsCards ? null : toResult(loadCentrePage(request, centre, query)),
+    listQuery && !spansCategories(centre) ? loadVendorList(request, centre, listQuery) : null,
+    showsCards && centre === 'LOTT' ? loadNextDraws(request) : null,
+  ])
   return {
     centre,
     query,
@@ -61,8 +64,18 @@ export async function loadCentre(
     types: lanes.ok && spansCategories(centre) ? lanes.value.map(({ title }: VendorLane) => title) : [],
     games,
     list,
+    draws,
     title: translatorFor(request, 'games')(`category.${centre}`),
   } satisfies CentreData & { title: string }
+}
+
+/** More games than fit in a row. */
+const MANY_GAMES = 6
+
+/** A single card would only stand before the games. */
+function isOneVendorOfMany({ cards, sorting }: VendorLane): boolean {
+  const [only, ...others] = sorting.flatMap((code) => cards[code] ?? [])
+  return others.length === 0 && !!only && !only.maintenance && only.gameCount > MANY_GAMES
 }
 
 /** The games that the member opened last. */

@@ -88,6 +88,19 @@ test('a category that opens by vendor shows cards and loads no games', async () 
   expect(centre?.lane?.cards.ARN?.maintenance).toBe(true)
 })
 
+test('a category whose one vendor has many games lists the games instead of a single card', async () => {
+  const { centre, page } = await openCentre(await site.visitor(), '/elott')
+  expect(centre?.lane?.sorting).toEqual(['ELOTT'])
+  expect(page?.totalElements).toBe(catalogue().filter(({ type }) => type === 'ELOTT').length)
+})
+
+test('the category of lotteries has the next draws below its vendors, other categories have none', async () => {
+  const visitor = await site.visitor()
+  const [lotteries, sports] = [await openCentre(visitor, '/lott'), await openCentre(visitor, '/sports')]
+  expect([lotteries.centre?.games, lotteries.centre?.draws?.list]).toEqual([null, expect.any(Array)])
+  expect(sports.centre?.draws).toBeNull()
+})
+
 test.each(['/sports?vendor=STB', '/sports?q=a', '/sports?select=hot'])(
   '%s lists games instead of cards',
   async (path) => {

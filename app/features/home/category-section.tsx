@@ -11,7 +11,7 @@ import {
   vendorGrid,
   vendorHref,
 } from '#app/features/games/index.ts'
-import { HomeDraws } from '#app/features/lottery/index.ts'
+import { NextDraws } from '#app/features/lottery/index.ts'
 import { useTranslation } from '#app/i18n/index.ts'
 import { style } from '#app/styles/style.ts'
 import { Icon } from '#app/ui/icons.tsx'
@@ -92,7 +92,7 @@ function Preview({ category, preview, entry }: { category: GameType; preview: Ca
   const labels = useVendorCardLabels()
   const playHrefOf = useVendorPlayHref()
   if (categoryTable[category].centre === 'cards') {
-    const draws = preview.draws?.list.length ? <HomeDraws numeros={preview.draws} /> : null
+    const draws = preview.draws?.list.length ? <NextDraws numeros={preview.draws} /> : null
     if (draws && entry.kind === 'draws') return draws
     return (
       <div className={stack}>

@@ -2,7 +2,7 @@ import { Link } from '@remix-run/react'
 import type { ReactNode } from 'react'
 import { PromotionArt, type PromotionTile } from '#app/features/announcements/index.ts'
 import { vendorHref } from '#app/features/games/index.ts'
-import { HomeDraws } from '#app/features/lottery/index.ts'
+import { NextDraws } from '#app/features/lottery/index.ts'
 import { useTranslation } from '#app/i18n/index.ts'
 import { style } from '#app/styles/style.ts'
 import { Icon } from '#app/ui/icons.tsx'
@@ -32,7 +32,7 @@ export function HeroSide({ side, data }: { side: Exclude<Side, 'NONE'>; data: Ho
       return column(LOTT, (preview) =>
         preview?.draws?.list.length ? (
           <Column>
-            <HomeDraws numeros={preview.draws} />
+            <NextDraws numeros={preview.draws} />
           </Column>
         ) : null,
       )

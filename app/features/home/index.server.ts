@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto'
 import { loadNotices, loadPromotionTiles } from '#app/features/announcements/index.server.ts'
 import { loadRecentGames } from '#app/features/game-center/index.server.ts'
 import { gameTile, loadFirstGames, loadHotGames, loadLanes } from '#app/features/games/index.server.ts'
-import { loadHomeDraws } from '#app/features/lottery/index.server.ts'
+import { loadNextDraws } from '#app/features/lottery/index.server.ts'
 import { gatewayFor, toResult } from '#app/gateway-client/index.server.ts'
 import { brandFor, contextOf } from '#app/server/request-context.server.ts'
 import { readToken } from '#app/session/session.server.ts'
@@ -105,7 +105,7 @@ async function loadPreview(
   if (!lane) return null
   const vendors = lane.sorting.flatMap((code) => lane.cards[code] ?? [])
   if (categoryTable[type].centre === 'cards') {
-    const draws = type === 'LOTT' ? { draws: await loadHomeDraws(request) } : {}
+    const draws = type === 'LOTT' ? { draws: await loadNextDraws(request) } : {}
     return { games: [], vendors: vendors.slice(0, HOME_VENDOR_CARDS), ...draws }
   }
   const limit = HOME_VENDORS[type]

@@ -15,7 +15,7 @@ import {
 import { placeOfGroup } from './group-order.ts'
 import { drawIntervalMs, noNumeros, readNumeros } from './numeros.server.ts'
 
-export { loadHomeDraws, loadNumeros } from './numeros.server.ts'
+export { loadNextDraws, loadNumeros } from './numeros.server.ts'
 export { loadResults } from './results.server.ts'
 
 export interface LotteryGroup {

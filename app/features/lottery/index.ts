@@ -4,4 +4,4 @@ export const LotteryPage = lazyComponent(async () => (await import('./lottery-pa
 
 export const ResultsPage = lazyComponent(async () => (await import('./results-page.tsx')).ResultsPage)
 
-export const HomeDraws = lazyComponent(async () => (await import('./home-draws.tsx')).HomeDraws)
+export const NextDraws = lazyComponent(async () => (await import('./next-draws.tsx')).NextDraws)

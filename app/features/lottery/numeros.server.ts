@@ -28,16 +28,16 @@ export function loadNumeros(request: Request): Promise<Numeros> {
   return readNumeros(request, name as LotteryPageName, mode.data)
 }
 
-/** Lotteries of the home page. */
-const HOME_DRAWS = 6
+/** Lotteries that home and the category of lotteries show. */
+const NEXT_DRAWS = 6
 
 /** The lotteries with the shortest wait between two draws, first one of each group. */
-export async function loadHomeDraws(request: Request): Promise<Numeros> {
+export async function loadNextDraws(request: Request): Promise<Numeros> {
   const { serverTime, list } = await readNumeros(request, 'lottery', 'LOTT')
-  return { serverTime, list: quickestOfEachGroup(list).slice(0, HOME_DRAWS).map(withoutProof) }
+  return { serverTime, list: quickestOfEachGroup(list).slice(0, NEXT_DRAWS).map(withoutProof) }
 }
 
-/** The cards of home lead to the lottery's page, which has the hash of the seed and the proof of the draw. */
+/** The cards lead to the lottery's page, which has the hash of the seed and the proof of the draw. */
 const withoutProof = ({ current, last, ...numero }: Numero): Numero => ({
   ...numero,
   current: current && { ...current, commitment: '' },

@@ -7,7 +7,7 @@ import { DrawLine } from './draw-line.tsx'
 import { DrawsContext, numerosAddress, useNumeros } from './use-numeros.ts'
 
 /** Lotteries that close soon, with their last numbers. The page may come from a cache: its draws are asked for again. */
-export function HomeDraws({ numeros }: { numeros: Numeros }) {
+export function NextDraws({ numeros }: { numeros: Numeros }) {
   const draws = useNumeros(numeros, numerosAddress('lottery', 'LOTT'), true)
   return (
     <DrawsContext.Provider value={draws}>
