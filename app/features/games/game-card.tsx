@@ -259,14 +259,20 @@ const title = style({
   '[dir=rtl] &': { textAlign: 'right' },
 })
 
+/** One line: the vendor gives way to the return where only its first letter would fit. */
 const meta = style({
   display: 'flex',
+  flexWrap: 'wrap-reverse',
+  alignContent: 'flex-end',
   justifyContent: 'space-between',
-  gap: token('space.2'),
+  columnGap: token('space.2'),
+  maxBlockSize: '1lh',
+  overflow: 'hidden',
   fontSize: token('fontSize.xs'),
   color: token('color.textMuted'),
   '& > span:first-of-type': {
     display: 'var(--mq-layout-tile-vendor, block)',
+    flex: '1 1 4em',
     overflow: 'hidden',
     textOverflow: 'ellipsis',
     whiteSpace: 'nowrap',
