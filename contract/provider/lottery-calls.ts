@@ -66,6 +66,24 @@ export const lotteryCalls = {
     response: z.object({ orders: z.int().min(0) }),
   },
   /**
+   * Marquee's own: orders of an issue that another operator draws were taken after its first ball. Those that came at that instant or
+   * later are given back; a repeated call changes nothing. A refusal has a `message` in words.
+   */
+  lateOrders: {
+    path: '/lottery/late',
+    request: z.object({
+      operator_id: OperatorId,
+      game_code: GameCode,
+      numero: Numero,
+      first_ball: z.iso.datetime(),
+      reason: z.string().min(1).max(300),
+      /** Who asked for it and who agreed. */
+      by: z.array(z.string().max(120)).max(4),
+    }),
+    /** How many orders came late. */
+    response: z.object({ orders: z.int().min(0) }),
+  },
+  /**
    * Marquee's own: what one person has read of a result that is drawn elsewhere. Two people who enter the same make it final. A
    * refusal has a `message` in words.
    */

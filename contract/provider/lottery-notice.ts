@@ -4,6 +4,8 @@ import * as z from 'zod'
 export const LotteryNotice = z.discriminatedUnion('kind', [
   /** The draw does not count: the stake comes back. */
   z.object({ kind: z.literal('void'), numero: z.string().max(40) }),
+  /** The order came after the first ball of the draw: its stake comes back. */
+  z.object({ kind: z.literal('late'), numero: z.string().max(40) }),
   /** The result of the draw was wrong, and this win replaces the one before. */
   z.object({
     kind: z.literal('corrected'),

@@ -31,12 +31,16 @@ export function serveLotteries(services: GameStudioServices, serve: Serve): void
     return { orders }
   })
 
+  serve(supplierCalls.lateOrders, async ({ game_code, numero, first_ball, reason, by }) => {
+    const room = await services.lottery(game_code)
+    if (!room) throw new SupplierRefusal('RS_ERROR_INVALID_GAME')
+    return { orders: await room.refundLate({ issue: numero, ballAt: first_ball, reason, by }).catch(inWords) }
+  })
+
   serve(supplierCalls.enterResult, async ({ game_code, numero, numbers, by, correction }) => {
     const room = await services.lottery(game_code)
     if (!room) throw new SupplierRefusal('RS_ERROR_INVALID_GAME')
-    return await room.enterResult({ issue: numero, numbers, by, correction }).catch((error: unknown) => {
-      throw error instanceof ResultRefused ? new SupplierRefusal('RS_ERROR_WRONG_TYPES', error.message) : error
-    })
+    return await room.enterResult({ issue: numero, numbers, by, correction }).catch(inWords)
   })
 
   serve(supplierCalls.lotteryLimit, async ({ game_code, change, by, reason }) => {
@@ -46,9 +50,7 @@ export function serveLotteries(services: GameStudioServices, serve: Serve): void
       change.kind === 'limit'
         ? setLimit(store, room.lottery, { ...change, by, reason }, services.now())
         : closeNumber(store, room.lottery, closedOf(change, by, reason), services.now())
-    await done.catch((error: unknown) => {
-      throw error instanceof ResultRefused ? new SupplierRefusal('RS_ERROR_WRONG_TYPES', error.message) : error
-    })
+    await done.catch(inWords)
     room.wake()
     return { done: true }
   })
@@ -58,6 +60,11 @@ export function serveLotteries(services: GameStudioServices, serve: Serve): void
     if (!room) throw new SupplierRefusal('RS_ERROR_INVALID_GAME')
     return { rows: deskRows(store.state, room, list, services.now().getTime()) }
   })
+}
+
+/** A refusal in words reaches the person who asked. */
+function inWords(error: unknown): never {
+  throw error instanceof ResultRefused ? new SupplierRefusal('RS_ERROR_WRONG_TYPES', error.message) : error
 }
 
 /** The open and the last drawn issue of a lottery. */

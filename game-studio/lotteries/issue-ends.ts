@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { rootOf } from '#contract/fair/ticket-tree.ts'
 import type { RoundServices } from '../rounds/take-bet.ts'
-import type { JournalEvent } from '../state/events.ts'
+import type { FirstBall, JournalEvent } from '../state/events.ts'
 import type { Chases } from './chases.ts'
+import { giveLateBack } from './holds/late-orders.ts'
 import type { IssueCosts } from './limits/issue-costs.ts'
 import type { DrawnIssue } from './issues.ts'
 import { rulesOf } from './kinds.ts'
@@ -86,6 +87,21 @@ export class IssueEnds {
     const given = await giveIssueBack(this.#services, this.#lottery.code, number)
     this.#parts.costs.release(given)
     this.#parts.costs.forget(number)
+    this.#deliver(given.map(({ id }) => id))
+  }
+
+  /** Orders of an issue are taken until its first ball only; those that came later are given back. */
+  async endAt(ball: FirstBall): Promise<void> {
+    const { store } = this.#services
+    const known = store.state.lotteries.holds.ballOf(ball.lottery, ball.issue)
+    if (known?.ballAt !== ball.ballAt) await store.record({ t: 'firstBall', ball })
+    await this.giveLateBack(ball)
+  }
+
+  /** Gives orders back that came after the first ball and are not yet on their way. */
+  async giveLateBack(ball: FirstBall): Promise<void> {
+    const given = await giveLateBack(this.#services.store, ball)
+    this.#parts.costs.release(given)
     this.#deliver(given.map(({ id }) => id))
   }
 

@@ -3,6 +3,7 @@ import type { RoundServices } from '../rounds/take-bet.ts'
 import type { Round } from '../state/entities.ts'
 import type { Session } from '../state/events.ts'
 import { Chases } from './chases.ts'
+import { type FirstBallWish, firstBallOf, lateOrders } from './holds/late-orders.ts'
 import { correctIssue } from './imported/correct-issue.ts'
 import { enterDemonstration } from './imported/demonstration.ts'
 import { type EntryOutcome, enterResult, type ResultWish } from './imported/enter-result.ts'
@@ -107,6 +108,19 @@ export class LotteryRoom {
     return orders.length
   }
 
+  /**
+   * Orders of an issue were taken after its first ball: these are given back, whatever they won, and it takes no more. Repeated, it
+   * returns the same number. Returns how many these are. @throws ResultRefused
+   */
+  async refundLate(wish: FirstBallWish): Promise<number> {
+    const ball = firstBallOf(this.#services.store, this.lottery, wish, this.#nowMs())
+    this.#desk.close(ball.issue)
+    while (this.#step) await this.#step
+    const orders = await ordersOfIssue(this.#services.store, this.lottery.code, ball.issue)
+    await this.#between(() => this.#ends.endAt(ball))
+    return lateOrders(orders, ball).length
+  }
+
   /** Takes the result of one person for an issue that is drawn elsewhere. @throws ResultRefused */
   async enterResult(wish: ResultWish): Promise<EntryOutcome> {
     while (this.#step) await this.#step
@@ -162,8 +176,9 @@ export class LotteryRoom {
     if (this.#isDemonstration) await enterDemonstration(store, this.lottery, this.#nowMs())
     const { lotteries } = store.state
     for (const result of lotteries.imports.unfinishedCorrections(this.lottery.code))
-      await correctIssue(this.#services, this.lottery, result)
+      await correctIssue(this.#services, this.lottery, this.#chases, result)
     for (const number of lotteries.unfinishedVoids(this.lottery.code)) await this.#ends.giveBack(number)
+    for (const ball of lotteries.holds.unfinishedBalls(this.lottery.code)) await this.#ends.giveLateBack(ball)
     for (const number of lotteries.waitingIssues(this.lottery.code)) {
       const issue = issueByNumber(this.lottery.timetable, number)
       if (!issue || this.#nowMs() < issue.closesMs) continue

@@ -6,19 +6,21 @@ import { addDays } from './days.ts'
 import { dayChain } from './issue-draw.ts'
 import { isLimitEvent, type LimitEvent, LimitState } from './limits/limit-state.ts'
 import { type ImportEvent, ImportState, isImportEvent } from './imported/import-state.ts'
+import { type HoldEvent, HoldState, isHoldEvent } from './holds/hold-state.ts'
 import type { Issue } from './timetable.ts'
 
 const lotteryEvents = ['lotteryDay', 'testSource', 'issueTickets', 'issueVoid', 'issueVoidDone'] as const
-type LotteryEvent = Extract<JournalEvent, { t: (typeof lotteryEvents)[number] }> | ImportEvent | LimitEvent
+type LotteryEvent = Extract<JournalEvent, { t: (typeof lotteryEvents)[number] }> | ImportEvent | LimitEvent | HoldEvent
 
 export const isLotteryEvent = (event: JournalEvent): event is LotteryEvent =>
-  isImportEvent(event) || isLimitEvent(event) || lotteryEvents.some((name) => name === event.t)
+  isImportEvent(event) || isLimitEvent(event) || isHoldEvent(event) || lotteryEvents.some((name) => name === event.t)
 
 /** The lotteries' part of the game studio's state: published days, tickets of closed issues, orders that wait for a draw. */
 export class LotteryState {
   /** Of lotteries that are drawn elsewhere. */
   readonly imports = new ImportState()
   readonly limits = new LimitState()
+  readonly holds = new HoldState()
   readonly #days: LotteryDay[] = []
   readonly #sources: TestSource[] = []
   readonly #tickets = new Map<string, IssueTickets>()
@@ -32,6 +34,7 @@ export class LotteryState {
   apply(event: LotteryEvent): void {
     if (isImportEvent(event)) this.imports.apply(event)
     else if (isLimitEvent(event)) this.limits.apply(event)
+    else if (isHoldEvent(event)) this.holds.apply(event)
     else if (event.t === 'lotteryDay') this.#days.push(event.day)
     else if (event.t === 'testSource') this.#sources.push(event.source)
     else if (event.t === 'issueTickets')
@@ -87,7 +90,14 @@ export class LotteryState {
   /** Lotteries with orders that wait for a result. */
   waitingLotteries(): string[] {
     const voids = [...this.#voids.values()].flatMap(({ voided, isDone }) => (isDone ? [] : [voided.lottery]))
-    return [...new Set([...this.#orders.keys(), ...voids, ...this.imports.correctedLotteries()])]
+    return [
+      ...new Set([
+        ...this.#orders.keys(),
+        ...voids,
+        ...this.imports.correctedLotteries(),
+        ...this.holds.lateLotteries(),
+      ]),
+    ]
   }
 
   /** Issues of a lottery with orders that wait for a result, the earliest first. */
@@ -178,6 +188,7 @@ export class LotteryState {
     for (const [key, { voided, isDone }] of this.#voids)
       if (isDone && voided.issue < this.#keptFrom(voided.lottery, day)) this.#voids.delete(key)
     this.limits.prune(day)
+    this.holds.prune((lottery) => this.#keptFrom(lottery, day))
     for (const lottery of this.imports.lotteries) this.imports.prune(lottery, this.#keptFrom(lottery, day))
   }
 
@@ -189,6 +200,7 @@ export class LotteryState {
   *events(): Iterable<LotteryEvent> {
     yield* this.imports.events()
     yield* this.limits.events()
+    yield* this.holds.events()
     for (const source of this.#sources) yield { t: 'testSource', source }
     for (const day of this.#days) yield { t: 'lotteryDay', day }
     for (const tickets of this.#tickets.values()) yield { t: 'issueTickets', tickets }

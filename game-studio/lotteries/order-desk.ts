@@ -137,15 +137,16 @@ export class OrderDesk {
   /** @throws PlayRefused when the operator answered after the tickets were written down */
   #refuseClosed({ number }: Issue): void {
     const { lotteries } = this.#services.store.state
-    if (this.#closed.has(number) || lotteries.voidOf(this.#lottery.code, number)) throw new PlayRefused('ISSUE_CLOSED')
+    const isOver = lotteries.voidOf(this.#lottery.code, number) ?? lotteries.holds.ballOf(this.#lottery.code, number)
+    if (this.#closed.has(number) || isOver) throw new PlayRefused('ISSUE_CLOSED')
   }
 
   /** The issue of a number if it takes orders now. */
   #openIssue(number: string): Issue | null {
     const issue = issueAt(this.#lottery.timetable, this.#nowMs())
     const { lotteries } = this.#services.store.state
-    const isVoid = lotteries.voidOf(this.#lottery.code, number) !== null
-    return issue.number === number && !isVoid && isOffered(lotteries, this.#lottery, issue) ? issue : null
+    const isOver = lotteries.voidOf(this.#lottery.code, number) ?? lotteries.holds.ballOf(this.#lottery.code, number)
+    return issue.number === number && !isOver && isOffered(lotteries, this.#lottery, issue) ? issue : null
   }
 
   /** The numbers of so many issues from an open one on. @throws PlayRefused where their days are not published */
@@ -159,7 +160,9 @@ export class OrderDesk {
 
   #isBeforeClose(number: string): boolean {
     const issue = issueByNumber(this.#lottery.timetable, number)
-    return issue !== null && this.#nowMs() < issue.closesMs
+    // Its numbers are known: whoever has seen them may not choose any more.
+    const hasFallen = this.#services.store.state.lotteries.holds.ballOf(this.#lottery.code, number) !== null
+    return issue !== null && this.#nowMs() < issue.closesMs && !hasFallen
   }
 
   #nowMs(): number {

@@ -1,6 +1,7 @@
 import type { Round } from '../state/entities.ts'
 import { eventsOfRound } from '../state/round-events.ts'
 import type { Store } from '../state/store.ts'
+import { isGivenBackAfterClose } from './order-end.ts'
 
 /**
  * The accepted orders of an issue, those that were settled and given back included. Only the last rounds of a player are in memory:
@@ -26,4 +27,4 @@ const isAcceptedIn = ({ order, status, reason, settlement }: Round, lottery: str
   order?.lottery === lottery &&
   order.issue === issue &&
   status !== 'open' &&
-  (settlement !== null || reason === null || reason === 'ISSUE_VOID')
+  (settlement !== null || reason === null || isGivenBackAfterClose(reason))

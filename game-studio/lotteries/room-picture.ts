@@ -56,7 +56,9 @@ export function pictureOf(
   const issue = issueAt(lottery.timetable, nowMs)
   const before = issueBefore(lottery.timetable, issue)
   const isDrawing = isWaiting(state, lottery, before, nowMs)
-  const current = shownIssue(state, lottery, issue)
+  // Its first ball has fallen: it takes no more orders, whatever its timetable says.
+  const hasFallen = state.holds.ballOf(lottery.code, issue.number) !== null
+  const current = hasFallen ? null : shownIssue(state, lottery, issue)
   return {
     serverTime: iso(nowMs),
     operator: lottery.operator,

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { RoundServices } from '../rounds/take-bet.ts'
 import type { Round } from '../state/entities.ts'
 import type { JournalEvent } from '../state/events.ts'
+import type { Store } from '../state/store.ts'
 import type { Lottery } from './lottery.ts'
 
 /** Numbers that cannot be drawn for so long after their time are not drawn at all (lottery specification 1.10). */
@@ -20,12 +21,18 @@ const AT_ONCE = 500
  * repeated after an interruption: an order that is on its way back is left alone. Returns the orders whose way back begins here.
  */
 export async function giveIssueBack({ store }: RoundServices, lottery: string, issue: string): Promise<Round[]> {
-  const { rounds } = store.state
-  const orders = [...rounds.values()].filter((round) => isOf(round, lottery, issue) && isToGiveBack(round))
-  for (let from = 0; from < orders.length; from += AT_ONCE)
-    await store.record(...orders.slice(from, from + AT_ONCE).map(endOf))
+  const orders = [...store.state.rounds.values()].filter((round) => isOf(round, lottery, issue))
+  const given = await giveOrdersBack(store, orders, 'ISSUE_VOID')
   await store.record({ t: 'issueVoidDone', lottery, issue })
-  return orders
+  return given
+}
+
+/** Writes down that orders are given back, those that are not on their way yet. Returns these. */
+export async function giveOrdersBack(store: Store, orders: readonly Round[], reason: string): Promise<Round[]> {
+  const given = orders.filter(isToGiveBack)
+  for (let from = 0; from < given.length; from += AT_ONCE)
+    await store.record(...given.slice(from, from + AT_ONCE).map((round) => endOf(round, reason)))
+  return given
 }
 
 const isOf = ({ order }: Round, lottery: string, issue: string): boolean =>
@@ -34,7 +41,7 @@ const isOf = ({ order }: Round, lottery: string, issue: string): boolean =>
 const isToGiveBack = ({ status, settlement, undoTx }: Round): boolean =>
   status === 'taken' || (settlement !== null && undoTx === null)
 
-function endOf({ id, status }: Round): JournalEvent {
-  const end = { id, rollbackTx: randomUUID(), reason: 'ISSUE_VOID' } as const
+function endOf({ id, status }: Round, reason: string): JournalEvent {
+  const end = { id, rollbackTx: randomUUID(), reason } as const
   return status === 'taken' ? { t: 'void', ...end } : { t: 'reversed', undoTx: randomUUID(), ...end }
 }

@@ -46,7 +46,7 @@ export function rollbackOf(session: Session, round: Round): OperatorRequestInput
     transaction_uuid: round.rollbackTx ?? '',
     reference_transaction_uuid: round.betTx,
     round_closed: true,
-    ...(round.reason === 'ISSUE_VOID' ? noticeOf({ kind: 'void', numero: round.order?.issue ?? '' }) : {}),
+    ...givenBackNotice(round),
   }
 }
 
@@ -66,6 +66,13 @@ function baseOf({ user, token, gameCode }: Session, { id }: Round) {
 
 /** What the operator tells the member about a movement. */
 const noticeOf = (lottery: LotteryNotice) => ({ meta: { lottery } })
+
+const noticeKinds: Readonly<Record<string, 'void' | 'late'>> = { ISSUE_VOID: 'void', AFTER_FIRST_BALL: 'late' }
+
+function givenBackNotice({ reason, order }: Round) {
+  const kind = noticeKinds[reason ?? '']
+  return kind ? noticeOf({ kind, numero: order?.issue ?? '' }) : {}
+}
 
 function correctionOf({ order, settlement, correctedFrom }: Round): LotteryNotice {
   const kind = order && lotteryOf(order.lottery)?.kind

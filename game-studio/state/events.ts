@@ -129,6 +129,17 @@ export interface VoidedIssue {
   readonly at: string
 }
 
+/** When the first ball of another operator's draw fell, where orders were taken after it: those that came later are given back. */
+export interface FirstBall {
+  readonly lottery: string
+  readonly issue: string
+  readonly ballAt: string
+  readonly reason: string
+  /** Who asked for it and who agreed. */
+  readonly by: readonly string[]
+  readonly at: string
+}
+
 /** What one person has read of a result that is drawn elsewhere. */
 export interface ResultEntry {
   readonly lottery: string
@@ -247,6 +258,9 @@ export type JournalEvent =
   | { readonly t: 'issueVoid'; readonly voided: VoidedIssue }
   /** Every order of it is on its way back. */
   | { readonly t: 'issueVoidDone'; readonly lottery: string; readonly issue: string }
+  | { readonly t: 'firstBall'; readonly ball: FirstBall }
+  /** Every order that came after that ball is on its way back. */
+  | { readonly t: 'firstBallDone'; readonly lottery: string; readonly issue: string; readonly ballAt: string }
   | { readonly t: 'limitSet'; readonly limit: SetLimit }
   | { readonly t: 'numberClosed'; readonly number: ClosedNumber }
   /** A lottery that is drawn elsewhere is offered from now on. */

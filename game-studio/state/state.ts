@@ -51,6 +51,8 @@ export class GameStudioState {
       case 'issueTickets':
       case 'issueVoid':
       case 'issueVoidDone':
+      case 'firstBall':
+      case 'firstBallDone':
       case 'limitSet':
       case 'numberClosed':
       case 'importOpened':

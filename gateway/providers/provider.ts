@@ -11,6 +11,8 @@ export interface GameProvider {
   lotteries(gameCodes: readonly string[]): Promise<SupplierAnswer<'lotteries'>>
   /** An issue of a lottery does not count: every stake comes back. Returns the number of its orders. */
   voidIssue(request: VoidIssueRequest): Promise<{ readonly orders: number }>
+  /** Orders of a lottery that came after the first ball of their draw are given back. Returns how many these are. */
+  lateOrders(request: Omit<SupplierRequest<'lateOrders'>, 'operator_id'>): Promise<SupplierAnswer<'lateOrders'>>
   /** What one person has read of a result that is drawn elsewhere. */
   enterResult(request: Omit<SupplierRequest<'enterResult'>, 'operator_id'>): Promise<SupplierAnswer<'enterResult'>>
   /** What an issue of a lottery may cost, or a number that takes no more bets. */

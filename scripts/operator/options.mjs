@@ -28,6 +28,7 @@ export function readOptions(args = process.argv.slice(2)) {
         numbers: text,
         play: text,
         selection: text,
+        ball: text,
         rounds: text,
         bet: text,
         email: text,

@@ -15,6 +15,8 @@ npm run operator journal                                         who did what, n
 npm run operator rounds                                          open rounds, and when and how the sweeper ends each
 npm run operator sweeps                                          what the sweeper has ended or reported
 npm run operator lottery void <game> <draw> -- --reason "why"     every stake of a draw comes back; another person agrees
+npm run operator lottery late <game> <draw> -- --ball 2026-03-03T09:15:00Z --reason "why"     orders from the first ball
+                 on come back, those before it stand; another person agrees
 npm run operator lottery enter|confirm <game> <draw> -- --numbers "12345 / 67890 / …"     a result that is drawn elsewhere:
                  two people enter it, prizes in their order with / between them
 npm run operator lottery correct <game> <draw> -- --numbers "…" --reason "why"     by two people who did not enter it

@@ -122,7 +122,9 @@ const endings: Readonly<Record<string, string>> = {
   CHASE_WON: 'lottery.stopped',
   CHASE_PROFIT: 'lottery.stopped',
   CHASE_HALTED: 'lottery.halted',
+  CHASE_CORRECTED: 'lottery.chase.corrected',
   ISSUE_VOID: 'lottery.void',
+  AFTER_FIRST_BALL: 'lottery.late',
 }
 
 function stateOf({ winMinor, isCancelled, givenBackFor }: ShownOrder): string {

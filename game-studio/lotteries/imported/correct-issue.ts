@@ -2,10 +2,12 @@ import { randomUUID } from 'node:crypto'
 import type { RoundServices } from '../../rounds/take-bet.ts'
 import type { Round } from '../../state/entities.ts'
 import type { ImportedResult, JournalEvent } from '../../state/events.ts'
+import type { Chases } from '../chases.ts'
 import { type KindRules, rulesOf } from '../kinds.ts'
 import type { Lottery } from '../lottery.ts'
 import { ordersOfIssue } from '../orders-of-issue.ts'
 import { payoutOf } from '../order-line.ts'
+import { correctChases } from './correct-chases.ts'
 
 /** Orders written down at once. */
 const AT_ONCE = 500
@@ -13,13 +15,14 @@ const AT_ONCE = 500
 /**
  * Settles every order of an issue again with a corrected result (lottery specification 3.4): an order that pays the same has new numbers
  * only; any other has a second win, which replaces the first one at the operator. What is owed is sent first, then what was paid too
- * much is taken back. It can be repeated after an interruption: an order that has these numbers is left alone.
+ * much is taken back; then the series in the issue are looked at again. It can be repeated after an interruption: an order that has these numbers is left alone.
  *
  * @returns false while an order still waits for its first settlement to be answered
  */
 export async function correctIssue(
   services: RoundServices,
   lottery: Lottery,
+  chases: Chases,
   { issue, numbers, version }: ImportedResult,
 ): Promise<boolean> {
   const { store, delivery } = services
@@ -36,6 +39,7 @@ export async function correctIssue(
     await Promise.all(part.map(({ id }) => delivery.deliver(id)))
   }
   if (ready.length < settled.length) return false
+  await correctChases(services, lottery, chases, { issue, numbers })
   await store.record({ t: 'correctionDone', lottery: lottery.code, issue, version })
   return true
 }

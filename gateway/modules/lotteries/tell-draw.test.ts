@@ -31,6 +31,15 @@ test('a member whose draw is void gets one message for all orders of it, also wh
   expect(messages[0]?.title).toBe(`Draw 20260302-0721 of ${testGame?.name} does not count`)
 })
 
+test('a member whose bet came after the first ball reads why it is given back', async () => {
+  const operator = await gateway.operator()
+  const bet = betOf(operator, { amount: ONE })
+  await operator.send('bet', bet)
+  await operator.send('rollback', { ...rollbackOf(bet), meta: { lottery: { kind: 'late', numero: '20260303-0001' } } })
+  const [message] = await messagesOf(operator.memberId)
+  expect(message?.title).toBe(`Bets after the first ball: draw 20260303-0001 of ${testGame?.name}`)
+})
+
 test('a corrected result moves the difference once, and the message names both results', async () => {
   const operator = await gateway.operator()
   const bet = betOf(operator, { amount: 10 * ONE })

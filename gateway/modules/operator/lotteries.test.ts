@@ -37,6 +37,20 @@ test('two people void a draw, with a reason; the supplier is asked when the seco
   expect(asked()[0]?.body).toMatchObject({ game_code: order.game, numero: order.numero, reason, by: [asker?.name] })
 })
 
+test('two people give the orders back that came after a first ball; its instant has a zone', async () => {
+  const ball = '2026-03-03T16:00:00+07:00'
+  expect((await asker?.act('lotteries.late', { ...order, ball: '16:00' }, { reason }))?.[0]).toBe(409)
+  const [status, { approval }] = (await asker?.act('lotteries.late', { ...order, ball }, { reason })) ?? [
+    0,
+    { rows: [] },
+  ]
+  expect(status).toBe(202)
+  const done = await other?.post(`approvals/${approval}`, { yes: true })
+  expect(done?.[1].state).toContain('given back: 2')
+  const sent = supplier.asked.find(({ path }) => path === '/lottery/late')
+  expect(sent?.body).toMatchObject({ first_ball: '2026-03-03T09:00:00.000Z', numero: order.numero, reason })
+})
+
 test('a draw belongs to all brands: who works for one cannot void it', async () => {
   expect((await ofOneBrand?.act('lotteries.void', order, { reason }))?.[0]).toBe(404)
 })

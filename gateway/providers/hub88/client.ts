@@ -39,6 +39,7 @@ export function createHub88Provider(settings: ProviderSettings, parts: Parts): G
     },
     voidIssue: ({ gameCode, numero, reason, by }) =>
       call('voidIssue', { operator_id: OPERATOR_ID, game_code: gameCode, numero, reason, by: [...by] }),
+    lateOrders: (wish) => call('lateOrders', { operator_id: OPERATOR_ID, ...wish }),
     enterResult: (wish) => call('enterResult', { operator_id: OPERATOR_ID, ...wish }),
     lotteryLimit: (wish) => call('lotteryLimit', { operator_id: OPERATOR_ID, ...wish }),
     lotteryDesk: (wish) => call('lotteryDesk', { operator_id: OPERATOR_ID, ...wish }),

@@ -50,6 +50,7 @@ export async function startSupplier(): Promise<TestSupplier> {
 function answerOf(path: string, count: number): unknown {
   if (path === supplierCalls.list.path) return []
   if (path === supplierCalls.voidIssue.path) return { orders: 3 }
+  if (path === supplierCalls.lateOrders.path) return { orders: 2 }
   if (path === supplierCalls.enterResult.path) return { state: 'conflict', version: 1, differs: ['special'] }
   if (path === supplierCalls.lotteryLimit.path) return { done: true }
   if (path === supplierCalls.lotteryDesk.path) return { rows: [{ draw: '20260302-0721', state: 'drawn' }] }

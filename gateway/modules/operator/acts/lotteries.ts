@@ -12,6 +12,9 @@ const Void = z.strictObject({
 })
 type Void = z.output<typeof Void>
 
+/** The first ball fell at this instant, and orders were taken after it. */
+const Late = Void.extend({ ball: z.iso.datetime({ offset: true, error: 'must be like 2026-03-03T09:15:00Z' }) })
+
 /** Read from a public source: two people enter it, so that one misreading pays nobody. */
 const Result = Void.extend({ numbers: z.string().min(1).max(400) })
 type Result = z.output<typeof Result>
@@ -30,6 +33,18 @@ export function lotteryActs(services: OperatorDeps): Record<string, OperatorAct>
       },
       run: async () => ({ state: 'void' }),
       outside: (context, order) => voidIssue(services, context, order),
+    }),
+    'lotteries.late': defineAct({
+      permission: 'lotteries.void',
+      needsReason: true,
+      payload: Late,
+      merchantOf: async () => ALL_MERCHANTS,
+      async target(_, __, { game, numero, ball }) {
+        const summary = `give back every order of draw ${numero} of ${game} that came at ${ball}, its first ball, or later`
+        return { object: `${game} ${numero}`, version: '', summary }
+      },
+      run: async () => ({ state: 'given back' }),
+      outside: (context, order) => giveLateBack(services, context, order),
     }),
     'lotteries.enter': defineAct({
       permission: 'lotteries.enter',
@@ -86,6 +101,22 @@ async function voidIssue(services: OperatorDeps, { operator, reason }: ActContex
   try {
     const { orders } = await provider.voidIssue({ gameCode: wireCode, numero, reason, by: [operator.name] })
     return { state: `draw ${numero} is void; orders given back: ${orders}` }
+  } catch (error) {
+    if (error instanceof ProviderError) throw new OperatorError(`the provider did not do it: ${error.message}`)
+    throw error
+  }
+}
+
+async function giveLateBack(
+  services: OperatorDeps,
+  { operator, reason }: ActContext,
+  { game, numero, ball }: z.output<typeof Late>,
+) {
+  const { provider, wireCode } = await wireCodeOf(services, game)
+  const wish = { game_code: wireCode, numero, first_ball: new Date(ball).toISOString(), reason, by: [operator.name] }
+  try {
+    const { orders } = await provider.lateOrders(wish)
+    return { state: `draw ${numero}: orders that came after its first ball and are given back: ${orders}` }
   } catch (error) {
     if (error instanceof ProviderError) throw new OperatorError(`the provider did not do it: ${error.message}`)
     throw error
