@@ -6,7 +6,7 @@ import { readOptions } from './operator/options.mjs'
 import { reconciled, tableOf } from './operator/output.mjs'
 import { usage } from './operator/usage.mjs'
 
-const deskLists = ['explain', 'issues', 'results', 'entries', 'exposure', 'report']
+const deskLists = ['explain', 'issues', 'results', 'entries', 'exposure', 'report', 'variants']
 const lists = [
   'deposits',
   'withdrawals',
@@ -47,6 +47,7 @@ async function main() {
   if (command === 'promo' && first === 'show' && second) return await showApplication(key, second.toUpperCase())
   if (command === 'lottery' && deskLists.includes(first) && second)
     return await list(key, `lottery/${first}/${encodeURIComponent(second)}`)
+  if (command === 'lottery' && ['list', 'check'].includes(first)) return await list(key, `lottery/${first}`)
   if (command === 'disputes') return await list(key, 'withdrawals', 'notReceived')
   if (command === 'me') return console.log(await answerOf(ask('me', { key })))
   if (command === 'reconcile') return await reconcile(key)

@@ -54,6 +54,9 @@ export const permissions = {
   },
   /** An issue of a lottery that does not count: stakes of every brand come back. */
   'lotteries.void': { risk: 'ask', manager: 'ask', admin: 'ask', auditor: 'read' },
+  /** A draw takes no orders: at once by one person, again by two. */
+  'lotteries.suspend': { risk: 'may', manager: 'may', auditor: 'read' },
+  'lotteries.resume': { risk: 'ask', manager: 'ask', admin: 'ask', auditor: 'read' },
   /** Results that are drawn elsewhere: two people enter each, and two others correct it. */
   'lotteries.enter': { support: 'may', risk: 'may', manager: 'may', auditor: 'read' },
   /** What a draw may cost, and numbers that take no more bets. */

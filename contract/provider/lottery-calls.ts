@@ -7,9 +7,16 @@ const Numero = z.string().min(1).max(40)
 /** What a list of the desk shows: rows of texts and numbers for people. */
 const Rows = z.object({ rows: z.array(z.record(z.string(), z.union([z.string(), z.number(), z.null()]))).max(500) })
 
-/** The lists of the desk. */
-export const deskLists = ['explain', 'issues', 'results', 'entries', 'exposure', 'report'] as const
+/** The lists of the desk about one lottery. */
+export const deskLists = ['explain', 'issues', 'results', 'entries', 'exposure', 'report', 'variants'] as const
 export type DeskList = (typeof deskLists)[number]
+
+/** The lists about all lotteries of a supplier. */
+export const generalLists = ['list', 'check'] as const
+
+/** What players read while an issue takes no orders: a technical fault, word of the lottery's operator, or a check by staff. */
+export const suspensionCauses = ['fault', 'operator', 'check'] as const
+export type SuspensionCause = (typeof suspensionCauses)[number]
 
 /** Calls about lotteries from the operator to a supplier; all are Marquee's own. */
 export const lotteryCalls = {
@@ -60,6 +67,24 @@ export const lotteryCalls = {
       numero: Numero,
       reason: z.string().min(1).max(300),
       /** Who asked for it and who agreed. */
+      by: z.array(z.string().max(120)).max(4),
+    }),
+    /** The number of its orders. */
+    response: z.object({ orders: z.int().min(0) }),
+  },
+  /**
+   * Marquee's own: an issue takes no orders for the time being, or does again. One that is still suspended at its close is void. A
+   * refusal has a `message` in words.
+   */
+  suspendIssue: {
+    path: '/lottery/suspend',
+    request: z.object({
+      operator_id: OperatorId,
+      game_code: GameCode,
+      numero: Numero,
+      /** Null: it takes orders again. */
+      cause: z.enum(suspensionCauses).nullable(),
+      reason: z.string().min(1).max(300),
       by: z.array(z.string().max(120)).max(4),
     }),
     /** The number of its orders. */
@@ -131,6 +156,12 @@ export const lotteryCalls = {
   lotteryDesk: {
     path: '/lottery/desk',
     request: z.object({ operator_id: OperatorId, game_code: GameCode, list: z.enum(deskLists) }),
+    response: Rows,
+  },
+  /** Marquee's own: what staff read about all lotteries that are offered. */
+  lotteriesDesk: {
+    path: '/lottery/desk/all',
+    request: z.object({ operator_id: OperatorId, list: z.enum(generalLists) }),
     response: Rows,
   },
 } as const

@@ -1,7 +1,9 @@
 import type { z } from 'zod'
 import { type SupplierAnswer, type SupplierRequest, supplierCalls } from '#contract/provider/index.ts'
 import { shownNumbers } from '#lottery/index.ts'
-import { deskRows } from '../lotteries/desk.ts'
+import { checkRows } from '../lotteries/desk/check.ts'
+import { deskRows } from '../lotteries/desk/desk.ts'
+import { listRows } from '../lotteries/desk/list.ts'
 import { ResultRefused } from '../lotteries/imported/result-text.ts'
 import { rulesOf } from '../lotteries/kinds.ts'
 import { closeNumber, setLimit } from '../lotteries/limits/set-limits.ts'
@@ -37,6 +39,12 @@ export function serveLotteries(services: GameStudioServices, serve: Serve): void
     return { orders: await room.refundLate({ issue: numero, ballAt: first_ball, reason, by }).catch(inWords) }
   })
 
+  serve(supplierCalls.suspendIssue, async ({ game_code, numero, cause, reason, by }) => {
+    const room = await services.lottery(game_code)
+    if (!room) throw new SupplierRefusal('RS_ERROR_INVALID_GAME')
+    return { orders: await room.suspend({ issue: numero, cause, reason, by }).catch(inWords) }
+  })
+
   serve(supplierCalls.enterResult, async ({ game_code, numero, numbers, by, correction }) => {
     const room = await services.lottery(game_code)
     if (!room) throw new SupplierRefusal('RS_ERROR_INVALID_GAME')
@@ -60,6 +68,11 @@ export function serveLotteries(services: GameStudioServices, serve: Serve): void
     if (!room) throw new SupplierRefusal('RS_ERROR_INVALID_GAME')
     return { rows: deskRows(store.state, room, list, services.now().getTime()) }
   })
+
+  serve(supplierCalls.lotteriesDesk, async ({ list }) => {
+    const nowMs = services.now().getTime()
+    return { rows: list === 'list' ? listRows(store.state, nowMs) : checkRows(store.state, nowMs) }
+  })
 }
 
 /** A refusal in words reaches the person who asked. */
@@ -74,13 +87,17 @@ function numerosOf(room: LotteryRoom, studioUrl: string): SupplierAnswer<'lotter
   return {
     game_code: room.lottery.code,
     operator,
-    current: current && {
-      numero: current.number,
-      opens_at: current.opensAt,
-      closes_at: current.closesAt,
-      draws_at: current.drawsAt,
-      commitment: current.commitment,
-    },
+    // A suspended issue takes no orders: it is not open.
+    current:
+      current && current.suspended === undefined
+        ? {
+            numero: current.number,
+            opens_at: current.opensAt,
+            closes_at: current.closesAt,
+            draws_at: current.drawsAt,
+            commitment: current.commitment,
+          }
+        : null,
     last: last
       ? {
           numero: last.number,

@@ -11,7 +11,7 @@ import type { Lottery } from './lottery.ts'
 import type { OrderDesk } from './order-desk.ts'
 import { payoutOf } from './order-line.ts'
 import { ticketOf } from './ticket.ts'
-import { DRAIN_MS, type Issue } from './timetable.ts'
+import { DRAIN_MS, type Issue, issueByNumber } from './timetable.ts'
 import { giveIssueBack } from './void-issue.ts'
 
 /** Settlements written at once: the first winners need not wait for the last order to be counted. */
@@ -80,6 +80,20 @@ export class IssueEnds {
       await store.record({ t: 'issueVoid', voided })
     }
     await this.giveBack(number)
+  }
+
+  /** Issues that were still suspended at their close do not count: nothing is drawn from them. */
+  async voidSuspended(): Promise<void> {
+    const { lotteries } = this.#services.store.state
+    const { code, timetable } = this.#lottery
+    for (const { issue: number, reason, by } of lotteries.holds.suspensionsOf(code)) {
+      const issue = issueByNumber(timetable, number)
+      const isClosed = issue !== null && this.#services.now().getTime() >= issue.closesMs
+      if (!isClosed || lotteries.voidOf(code, number) || this.#parts.desk.pendingOf(number) > 0) continue
+      // The tickets of its orders are written down first, like those of any closed issue.
+      if (lotteries.ordersOf(code, number).length > 0 && !lotteries.ticketsOf(code, number)) continue
+      await this.void(number, reason, by)
+    }
   }
 
   /** Gives the orders of a void issue back that are not yet on their way. */

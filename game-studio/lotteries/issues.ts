@@ -125,9 +125,13 @@ export function drawnIssue(state: LotteryState, lottery: Lottery, issue: Issue, 
     stakeMinor: tickets?.stakeMinor ?? '0',
     secrets: { seed, outside },
     version: 1,
-    isVoid: state.voidOf(lottery.code, issue.number) !== null,
+    isVoid: isVoid(state, lottery.code, issue.number),
   }
 }
+
+/** A draw does not count when it was made void, or was still suspended at its close. */
+const isVoid = (state: LotteryState, lottery: string, issue: string): boolean =>
+  state.voidOf(lottery, issue) !== null || state.holds.suspensionOf(lottery, issue) !== null
 
 /** The result that two people have entered; null while its tickets are not written down. */
 function importedIssue(state: LotteryState, { code }: Lottery, issue: Issue): DrawnIssue | null {
@@ -142,7 +146,7 @@ function importedIssue(state: LotteryState, { code }: Lottery, issue: Issue): Dr
     stakeMinor: tickets?.stakeMinor ?? '0',
     secrets: null,
     version: result.version,
-    isVoid: state.voidOf(code, issue.number) !== null,
+    isVoid: isVoid(state, code, issue.number),
     isDemonstration: result.isDemonstration === true,
   }
 }

@@ -4,6 +4,7 @@ import type { Round } from '../state/entities.ts'
 import type { Session } from '../state/events.ts'
 import { Chases } from './chases.ts'
 import { type FirstBallWish, firstBallOf, lateOrders } from './holds/late-orders.ts'
+import { type SuspensionWish, suspendIssue } from './holds/suspend.ts'
 import { correctIssue } from './imported/correct-issue.ts'
 import { enterDemonstration } from './imported/demonstration.ts'
 import { type EntryOutcome, enterResult, type ResultWish } from './imported/enter-result.ts'
@@ -121,6 +122,13 @@ export class LotteryRoom {
     return lateOrders(orders, ball).length
   }
 
+  /** Suspends an issue or resumes it (`suspendIssue`). @throws ResultRefused */
+  async suspend(wish: SuspensionWish): Promise<number> {
+    const orders = await suspendIssue(this.#services.store, this.lottery, wish, this.#nowMs())
+    this.wake()
+    return orders
+  }
+
   /** Takes the result of one person for an issue that is drawn elsewhere. @throws ResultRefused */
   async enterResult(wish: ResultWish): Promise<EntryOutcome> {
     while (this.#step) await this.#step
@@ -183,11 +191,13 @@ export class LotteryRoom {
       const issue = issueByNumber(this.lottery.timetable, number)
       if (!issue || this.#nowMs() < issue.closesMs) continue
       if (!lotteries.ticketsOf(this.lottery.code, number)) await this.#ends.recordTickets(issue)
+      if (lotteries.holds.suspensionOf(this.lottery.code, number)) continue
       const drawn = drawnIssue(lotteries, this.lottery, issue, this.#nowMs())
       if (drawn) await this.#ends.settle(drawn)
       // Its seed or its outside value is missing: what is late for so long does not count.
       else if (this.#nowMs() >= issue.drawsMs + voidAfterMs(this.lottery)) await this.#ends.void(number, '', [])
     }
+    await this.#ends.voidSuspended()
     void this.#haltChases()
     this.#show()
   }

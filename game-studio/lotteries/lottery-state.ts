@@ -141,6 +141,11 @@ export class LotteryState {
     return this.imports.openedAt(lottery) !== null || this.#days.some((one) => one.lottery === lottery)
   }
 
+  /** The lotteries that are offered, by code. */
+  published(): string[] {
+    return [...new Set([...this.imports.lotteries, ...this.#days.map(({ lottery }) => lottery)])].sort()
+  }
+
   /** Every published day that is still known. */
   get days(): readonly LotteryDay[] {
     return this.#days

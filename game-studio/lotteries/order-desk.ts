@@ -49,6 +49,7 @@ export class OrderDesk {
     const known = store.state.roundsOf(player).filter(({ requestId }) => requestId === slip.requestId)
     if (known.length > 0) return replayOf(known)
     if (!issue || this.#isStopped) throw new PlayRefused('ISSUE_CLOSED')
+    this.#refuseSuspended(issue.number)
     const issues = this.#issuesFrom(issue, slip.draws)
     if (slip.lines.length * issues.length > MAX_ORDERS) throw new PlayRefused('TOO_MANY_ORDERS')
     const openings = openingsOf(this.#services.now(), session, this.#lottery, slip, issues)
@@ -139,6 +140,13 @@ export class OrderDesk {
     const { lotteries } = this.#services.store.state
     const isOver = lotteries.voidOf(this.#lottery.code, number) ?? lotteries.holds.ballOf(this.#lottery.code, number)
     if (this.#closed.has(number) || isOver) throw new PlayRefused('ISSUE_CLOSED')
+    this.#refuseSuspended(number)
+  }
+
+  /** @throws PlayRefused while staff have suspended an issue */
+  #refuseSuspended(number: string): void {
+    if (this.#services.store.state.lotteries.holds.suspensionOf(this.#lottery.code, number))
+      throw new PlayRefused('ISSUE_SUSPENDED')
   }
 
   /** The issue of a number if it takes orders now. */
@@ -155,6 +163,7 @@ export class OrderDesk {
     const issues: Issue[] = [first]
     while (issues.length < count) issues.push(issueAt(this.#lottery.timetable, issues.at(-1)?.closesMs ?? 0))
     if (issues.some((issue) => !isOffered(lotteries, this.#lottery, issue))) throw new PlayRefused('TOO_MANY_ORDERS')
+    for (const { number } of issues) this.#refuseSuspended(number)
     return issues.map(({ number }) => number)
   }
 

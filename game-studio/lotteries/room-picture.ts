@@ -1,4 +1,5 @@
 import { rootOf } from '#contract/fair/ticket-tree.ts'
+import type { SuspensionCause } from '#contract/provider/index.ts'
 import type { TightNumber } from '#lottery/index.ts'
 import { commitmentOfIssue, type DrawnIssue, isOffered, lastDrawn, type PublishedDay, publishedDays } from './issues.ts'
 import type { Lottery } from './lottery.ts'
@@ -16,6 +17,8 @@ export interface ShownIssue {
   readonly drawsAt: string
   /** The hash of its seed, public before it opened; null where another operator draws. */
   readonly commitment: string | null
+  /** Staff have suspended it: it takes no orders for the time being, and why. */
+  readonly suspended?: SuspensionCause
 }
 
 export interface ShownResult {
@@ -94,7 +97,15 @@ function shownIssue(state: LotteryState, lottery: Lottery, issue: Issue): ShownI
   if (!isOffered(state, lottery, issue)) return null
   const commitment = lottery.operator === null ? commitmentOfIssue(state, lottery, issue) : null
   const { number, opensMs, closesMs, drawsMs } = issue
-  return { number, opensAt: iso(opensMs), closesAt: iso(closesMs), drawsAt: iso(drawsMs), commitment }
+  const suspension = state.holds.suspensionOf(lottery.code, number)
+  return {
+    number,
+    opensAt: iso(opensMs),
+    closesAt: iso(closesMs),
+    drawsAt: iso(drawsMs),
+    commitment,
+    ...(suspension ? { suspended: suspension.cause } : {}),
+  }
 }
 
 /** The open issue and those after it, as far as their days are published. */

@@ -16,6 +16,7 @@ export type RefusalCode =
   | 'NOT_FLYING'
   | 'ROUND_OPEN'
   | 'ISSUE_CLOSED'
+  | 'ISSUE_SUSPENDED'
   | 'SELECTION_INVALID'
   | 'RULES_CHANGED'
   | 'TOO_LATE_TO_CANCEL'

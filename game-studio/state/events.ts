@@ -1,3 +1,5 @@
+import type { SuspensionCause } from '#contract/provider/index.ts'
+
 /** Events of the journal. Amounts are minor units as decimal strings; times are ISO. */
 
 /** One launch: player, game, brand and currency. */
@@ -140,6 +142,18 @@ export interface FirstBall {
   readonly at: string
 }
 
+/** An issue that takes no orders for the time being. */
+export interface Suspension {
+  readonly lottery: string
+  readonly issue: string
+  /** What players read. */
+  readonly cause: SuspensionCause
+  /** For colleagues. */
+  readonly reason: string
+  readonly by: readonly string[]
+  readonly at: string
+}
+
 /** What one person has read of a result that is drawn elsewhere. */
 export interface ResultEntry {
   readonly lottery: string
@@ -261,6 +275,8 @@ export type JournalEvent =
   | { readonly t: 'firstBall'; readonly ball: FirstBall }
   /** Every order that came after that ball is on its way back. */
   | { readonly t: 'firstBallDone'; readonly lottery: string; readonly issue: string; readonly ballAt: string }
+  | { readonly t: 'issueSuspended'; readonly suspension: Suspension }
+  | ({ readonly t: 'issueResumed' } & Omit<Suspension, 'cause'>)
   | { readonly t: 'limitSet'; readonly limit: SetLimit }
   | { readonly t: 'numberClosed'; readonly number: ClosedNumber }
   /** A lottery that is drawn elsewhere is offered from now on. */

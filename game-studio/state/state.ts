@@ -53,6 +53,8 @@ export class GameStudioState {
       case 'issueVoidDone':
       case 'firstBall':
       case 'firstBallDone':
+      case 'issueSuspended':
+      case 'issueResumed':
       case 'limitSet':
       case 'numberClosed':
       case 'importOpened':

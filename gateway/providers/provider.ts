@@ -13,12 +13,16 @@ export interface GameProvider {
   voidIssue(request: VoidIssueRequest): Promise<{ readonly orders: number }>
   /** Orders of a lottery that came after the first ball of their draw are given back. Returns how many these are. */
   lateOrders(request: Omit<SupplierRequest<'lateOrders'>, 'operator_id'>): Promise<SupplierAnswer<'lateOrders'>>
+  /** An issue of a lottery takes no orders for the time being, or does again. Returns the number of its orders. */
+  suspendIssue(request: Omit<SupplierRequest<'suspendIssue'>, 'operator_id'>): Promise<SupplierAnswer<'suspendIssue'>>
   /** What one person has read of a result that is drawn elsewhere. */
   enterResult(request: Omit<SupplierRequest<'enterResult'>, 'operator_id'>): Promise<SupplierAnswer<'enterResult'>>
   /** What an issue of a lottery may cost, or a number that takes no more bets. */
   lotteryLimit(request: Omit<SupplierRequest<'lotteryLimit'>, 'operator_id'>): Promise<SupplierAnswer<'lotteryLimit'>>
   /** What staff read about a lottery. */
   lotteryDesk(request: Omit<SupplierRequest<'lotteryDesk'>, 'operator_id'>): Promise<SupplierAnswer<'lotteryDesk'>>
+  /** What staff read about all lotteries of the provider. */
+  lotteriesDesk(list: SupplierRequest<'lotteriesDesk'>['list']): Promise<SupplierAnswer<'lotteriesDesk'>>
   /** Returns the URL of the proof or replay of a round. */
   roundPage(round: RoundWish): Promise<{ readonly url: string }>
   createFreeRounds(grant: FreeRoundGrant): Promise<void>

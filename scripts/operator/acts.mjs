@@ -159,6 +159,8 @@ function required(word) {
 /** The second person enters a result as the first one does: `confirm` is another word for it. */
 function lotteryActOf(word, payload, options) {
   if (word === 'void') return { act: 'lotteries.void', payload }
+  if (word === 'suspend') return { act: 'lotteries.suspend', payload: { ...payload, cause: required(options.cause) } }
+  if (word === 'resume') return { act: 'lotteries.resume', payload }
   if (word === 'late') return { act: 'lotteries.late', payload: { ...payload, ball: required(options.ball) } }
   if (word === 'close' || word === 'open') {
     const bet = { play: required(options.play), selection: required(options.selection) }

@@ -15,6 +15,9 @@ npm run operator journal                                         who did what, n
 npm run operator rounds                                          open rounds, and when and how the sweeper ends each
 npm run operator sweeps                                          what the sweeper has ended or reported
 npm run operator lottery void <game> <draw> -- --reason "why"     every stake of a draw comes back; another person agrees
+npm run operator lottery suspend <game> <draw> -- --cause fault|operator|check --reason "why"     no orders from now on;
+                 at its close the draw is void, unless
+npm run operator lottery resume <game> <draw> -- --reason "why"     takes orders again; another person agrees
 npm run operator lottery late <game> <draw> -- --ball 2026-03-03T09:15:00Z --reason "why"     orders from the first ball
                  on come back, those before it stand; another person agrees
 npm run operator lottery enter|confirm <game> <draw> -- --numbers "12345 / 67890 / …"     a result that is drawn elsewhere:
@@ -22,7 +25,8 @@ npm run operator lottery enter|confirm <game> <draw> -- --numbers "12345 / 67890
 npm run operator lottery correct <game> <draw> -- --numbers "…" --reason "why"     by two people who did not enter it
 npm run operator lottery limit <game> issue|number|<play> <lowest stakes> -- --reason "why"     for new orders
 npm run operator lottery close|open <game> <draw> -- --play special.2 --selection 37 --reason "why"     full numbers
-npm run operator lottery explain|issues|results|entries|exposure|report <game>     what is known of a lottery
+npm run operator lottery list|check                               all lotteries; what is wrong at any of them
+npm run operator lottery explain|issues|results|entries|exposure|report|variants <game>     what is known of a lottery
 npm run operator held-wins                                       wins above a provider's ceiling
 npm run operator release-win|refuse-win <id> -- --brand neon --reason "why"     credits a held win, or returns it
 npm run operator free-rounds                                     granted free rounds: used, left, until when

@@ -50,12 +50,20 @@ export function createIssueHead(kind: LotteryKind): IssueHead {
     const nowMs = Date.now()
     if (!picture) return
     if (!picture.current) {
+      element.dataset.suspended = 'false'
       label.textContent = t('lottery.opensAt', { time: timeOf(picture.opensAt ?? picture.serverTime) })
       clock.textContent = ''
       return
     }
     const seconds = secondsUntil(picture.current.closesAt, state, nowMs)
     const length = (Date.parse(picture.current.closesAt) - Date.parse(picture.current.opensAt)) / 1_000
+    const { suspended } = picture.current
+    element.dataset.suspended = String(suspended !== undefined)
+    if (suspended) {
+      label.textContent = t(`lottery.suspended.${suspended}`)
+      clock.textContent = ''
+      return
+    }
     label.textContent = seconds > 0 ? t('lottery.closesIn') : t('lottery.closed')
     clock.textContent = seconds > 0 ? clockText(seconds) : ''
     element.dataset.urgent = String(seconds <= URGENT_S)

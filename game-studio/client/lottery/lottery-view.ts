@@ -173,7 +173,8 @@ export class LotteryView {
     const text = t('lottery.place', { amount: price(totalMinor) })
     if (this.#go.textContent !== text) this.#go.textContent = text
     const isFull = priced.some((one) => fullNote(this.#rules, one, state.picture?.tight ?? []) !== null)
-    this.#go.disabled = lines.length === 0 || !costs || isFull || state.isSending || !state.picture?.current
+    const isTaking = state.picture?.current && !state.picture.current.suspended
+    this.#go.disabled = lines.length === 0 || !costs || isFull || state.isSending || !isTaking
     this.#add.disabled = request === null
   }
 

@@ -51,6 +51,18 @@ test('two people give the orders back that came after a first ball; its instant 
   expect(sent?.body).toMatchObject({ first_ball: '2026-03-03T09:00:00.000Z', numero: order.numero, reason })
 })
 
+test('one person suspends a draw at once, and two take orders for it again', async () => {
+  expect((await asker?.act('lotteries.suspend', { ...order, cause: 'mood' }, { reason }))?.[0]).toBe(409)
+  const [status, body] = (await asker?.act('lotteries.suspend', { ...order, cause: 'check' }, { reason })) ?? [0, {}]
+  expect([status, body]).toMatchObject([200, { state: expect.stringContaining('takes no orders') }])
+  expect(supplier.asked.at(-1)?.body).toMatchObject({ cause: 'check', numero: order.numero, reason })
+  const [asking, { approval }] = (await asker?.act('lotteries.resume', order, { reason })) ?? [0, { rows: [] }]
+  expect(asking).toBe(202)
+  const done = await other?.post(`approvals/${approval}`, { yes: true })
+  expect(done?.[1].state).toContain('takes orders again')
+  expect(supplier.asked.at(-1)?.body).toMatchObject({ cause: null })
+})
+
 test('a draw belongs to all brands: who works for one cannot void it', async () => {
   expect((await ofOneBrand?.act('lotteries.void', order, { reason }))?.[0]).toBe(404)
 })
@@ -84,6 +96,12 @@ test('staff read a lottery at its supplier, and an unknown list is none', async 
   const path = `lottery/results/${encodeURIComponent(order.game)}`
   expect(await other?.get(path)).toMatchObject([200, { rows: [{ draw: order.numero }] }])
   expect((await other?.get(path.replace('results', 'secrets')))?.[0]).toBe(404)
+})
+
+test.each(['list', 'check'])('staff read a %s of all lotteries, which each supplier is asked for once', async (list) => {
+  const before = supplier.asked.filter(({ path }) => path === '/lottery/desk/all').length
+  expect(await other?.get(`lottery/${list}`)).toMatchObject([200, { rows: [{ lottery: order.game }] }])
+  expect(supplier.asked.filter(({ path }) => path === '/lottery/desk/all')).toHaveLength(before + 1)
 })
 
 test('limits and closed numbers need a reason, and reach the supplier with who set them', async () => {

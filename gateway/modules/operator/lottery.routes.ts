@@ -1,5 +1,5 @@
-import { Hono } from 'hono'
-import { deskLists } from '#contract/provider/index.ts'
+import { type Context, Hono } from 'hono'
+import { deskLists, generalLists } from '#contract/provider/index.ts'
 import { OperatorError } from '#gateway/lib/operator-error.ts'
 import { standingAt } from '#gateway/modules/staff/index.ts'
 import { ProviderError } from '#gateway/providers/index.ts'
@@ -8,20 +8,36 @@ import type { OperatorDeps } from './deps.ts'
 import type { OperatorEnv } from './env.ts'
 import { operatorOf } from './guard.ts'
 
-/** Lists about one lottery, which its supplier answers. Draws belong to all brands, and so does what staff read of them. */
+/** The vendors whose titles are lotteries. */
+const lotteryVendors = ['LOTT', 'ELOTT', 'TCG_LOTTO_VN', 'TCG_SEA']
+
+/** Lists about lotteries, which their suppliers answer. Draws belong to all brands, and so does what staff read of them. */
 export function lotteryRoutes(services: OperatorDeps): Hono<OperatorEnv> {
   const routes = new Hono<OperatorEnv>()
+  routes.get('/lottery/:list', async (c) => {
+    const list = generalLists.find((one) => one === c.req.param('list'))
+    if (!list || !mayRead(c)) throw new OperatorError('Not found', 'notFound')
+    const providers = new Set(lotteryVendors.flatMap((vendor) => services.providers.ofVendor(vendor) ?? []))
+    const answers = await answered(Promise.all([...providers].map((provider) => provider.lotteriesDesk(list))))
+    return c.json({ rows: answers.flatMap(({ rows }) => rows) })
+  })
   routes.get('/lottery/:list/:game', async (c) => {
     const list = deskLists.find((one) => one === c.req.param('list'))
-    const isAllowed = operatorOf(c).roles.some(({ merchant }) => standingAt(operatorOf(c), merchant, 'lotteries.read'))
-    if (!list || !isAllowed) throw new OperatorError('Not found', 'notFound')
+    if (!list || !mayRead(c)) throw new OperatorError('Not found', 'notFound')
     const { provider, wireCode } = await wireCodeOf(services, c.req.param('game'))
-    try {
-      return c.json(await provider.lotteryDesk({ game_code: wireCode, list }))
-    } catch (error) {
-      if (error instanceof ProviderError) throw new OperatorError(`the provider did not answer: ${error.message}`)
-      throw error
-    }
+    return c.json(await answered(provider.lotteryDesk({ game_code: wireCode, list })))
   })
   return routes
+}
+
+const mayRead = (c: Context<OperatorEnv>): boolean =>
+  operatorOf(c).roles.some(({ merchant }) => standingAt(operatorOf(c), merchant, 'lotteries.read'))
+
+async function answered<Answer>(asked: Promise<Answer>): Promise<Answer> {
+  try {
+    return await asked
+  } catch (error) {
+    if (error instanceof ProviderError) throw new OperatorError(`the provider did not answer: ${error.message}`)
+    throw error
+  }
 }

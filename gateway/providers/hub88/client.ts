@@ -40,9 +40,11 @@ export function createHub88Provider(settings: ProviderSettings, parts: Parts): G
     voidIssue: ({ gameCode, numero, reason, by }) =>
       call('voidIssue', { operator_id: OPERATOR_ID, game_code: gameCode, numero, reason, by: [...by] }),
     lateOrders: (wish) => call('lateOrders', { operator_id: OPERATOR_ID, ...wish }),
+    suspendIssue: (wish) => call('suspendIssue', { operator_id: OPERATOR_ID, ...wish }),
     enterResult: (wish) => call('enterResult', { operator_id: OPERATOR_ID, ...wish }),
     lotteryLimit: (wish) => call('lotteryLimit', { operator_id: OPERATOR_ID, ...wish }),
     lotteryDesk: (wish) => call('lotteryDesk', { operator_id: OPERATOR_ID, ...wish }),
+    lotteriesDesk: (list) => call('lotteriesDesk', { operator_id: OPERATOR_ID, list }),
     lotteries: (gameCodes) => call('lotteries', { operator_id: OPERATOR_ID, game_codes: [...gameCodes] }),
     roundPage: ({ user, gameCode, round, language }) =>
       call('round', { operator_id: OPERATOR_ID, user, game_code: gameCode, round, lang: language }),

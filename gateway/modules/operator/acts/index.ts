@@ -8,6 +8,7 @@ import { freeRoundActs } from './free-rounds.ts'
 import { heldWinActs } from './held-wins.ts'
 import { killActs } from './kill.ts'
 import { lotteryActs } from './lotteries.ts'
+import { lotteryHoldActs } from './lottery-holds.ts'
 import { lotteryLimitActs } from './lottery-limits.ts'
 import { memberActs } from './members.ts'
 import { newAgentAct } from './new-agent.ts'
@@ -31,6 +32,7 @@ export function operatorActs(services: OperatorDeps): ReadonlyMap<string, Operat
       ...freeRoundActs(services),
       ...heldWinActs(services),
       ...lotteryActs(services),
+      ...lotteryHoldActs(services),
       ...lotteryLimitActs(services),
       ...memberActs(),
       ...pointActs(services),

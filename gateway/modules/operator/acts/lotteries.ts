@@ -6,17 +6,15 @@ import { ALL_MERCHANTS } from '#gateway/modules/staff/index.ts'
 import { ProviderError } from '#gateway/providers/index.ts'
 import type { OperatorDeps } from '../deps.ts'
 
-const Void = z.strictObject({
+/** A draw of a lottery, as staff name it. */
+export const DrawOfGame = z.strictObject({
   game: z.string().regex(/^[^:\s]{1,32}:\S{1,80}$/, 'must be like LOTT:LOTT_AMBER_FIVE_DIGITS_1_MIN'),
   numero: z.string().regex(/^\d{8}-\d{4}$/, 'must be like 20260302-0721'),
 })
-type Void = z.output<typeof Void>
-
-/** The first ball fell at this instant, and orders were taken after it. */
-const Late = Void.extend({ ball: z.iso.datetime({ offset: true, error: 'must be like 2026-03-03T09:15:00Z' }) })
+type DrawOfGame = z.output<typeof DrawOfGame>
 
 /** Read from a public source: two people enter it, so that one misreading pays nobody. */
-const Result = Void.extend({ numbers: z.string().min(1).max(400) })
+const Result = DrawOfGame.extend({ numbers: z.string().min(1).max(400) })
 type Result = z.output<typeof Result>
 
 /** Issues of lotteries: all brands bet on the same one. One that does not count takes two people and a reason. */
@@ -25,7 +23,7 @@ export function lotteryActs(services: OperatorDeps): Record<string, OperatorAct>
     'lotteries.void': defineAct({
       permission: 'lotteries.void',
       needsReason: true,
-      payload: Void,
+      payload: DrawOfGame,
       merchantOf: async () => ALL_MERCHANTS,
       async target(_, __, { game, numero }) {
         const summary = `void draw ${numero} of ${game}: every stake comes back, and wins that were paid are taken back`
@@ -33,18 +31,6 @@ export function lotteryActs(services: OperatorDeps): Record<string, OperatorAct>
       },
       run: async () => ({ state: 'void' }),
       outside: (context, order) => voidIssue(services, context, order),
-    }),
-    'lotteries.late': defineAct({
-      permission: 'lotteries.void',
-      needsReason: true,
-      payload: Late,
-      merchantOf: async () => ALL_MERCHANTS,
-      async target(_, __, { game, numero, ball }) {
-        const summary = `give back every order of draw ${numero} of ${game} that came at ${ball}, its first ball, or later`
-        return { object: `${game} ${numero}`, version: '', summary }
-      },
-      run: async () => ({ state: 'given back' }),
-      outside: (context, order) => giveLateBack(services, context, order),
     }),
     'lotteries.enter': defineAct({
       permission: 'lotteries.enter',
@@ -96,27 +82,11 @@ const stateTexts = {
   final: (draw: string) => `${draw}: two people agree; it is published and orders are settled`,
 }
 
-async function voidIssue(services: OperatorDeps, { operator, reason }: ActContext, { game, numero }: Void) {
+async function voidIssue(services: OperatorDeps, { operator, reason }: ActContext, { game, numero }: DrawOfGame) {
   const { provider, wireCode } = await wireCodeOf(services, game)
   try {
     const { orders } = await provider.voidIssue({ gameCode: wireCode, numero, reason, by: [operator.name] })
     return { state: `draw ${numero} is void; orders given back: ${orders}` }
-  } catch (error) {
-    if (error instanceof ProviderError) throw new OperatorError(`the provider did not do it: ${error.message}`)
-    throw error
-  }
-}
-
-async function giveLateBack(
-  services: OperatorDeps,
-  { operator, reason }: ActContext,
-  { game, numero, ball }: z.output<typeof Late>,
-) {
-  const { provider, wireCode } = await wireCodeOf(services, game)
-  const wish = { game_code: wireCode, numero, first_ball: new Date(ball).toISOString(), reason, by: [operator.name] }
-  try {
-    const { orders } = await provider.lateOrders(wish)
-    return { state: `draw ${numero}: orders that came after its first ball and are given back: ${orders}` }
   } catch (error) {
     if (error instanceof ProviderError) throw new OperatorError(`the provider did not do it: ${error.message}`)
     throw error

@@ -1,12 +1,13 @@
-import type { SupplierRequest } from '#contract/provider/index.ts'
+import type { DeskList } from '#contract/provider/index.ts'
 import { returnsOf } from '#lottery/index.ts'
-import type { GameStudioState } from '../state/state.ts'
-import { resultText } from './imported/result-text.ts'
-import { lastDrawn } from './issues.ts'
-import { rulesOf, seriesOf } from './kinds.ts'
-import type { LotteryRoom } from './lottery-room.ts'
-import { comingIssues } from './room-picture.ts'
-import { isDated } from './timetable.ts'
+import type { GameStudioState } from '../../state/state.ts'
+import { resultText } from '../imported/result-text.ts'
+import { lastDrawn } from '../issues.ts'
+import { rulesOf, seriesOf } from '../kinds.ts'
+import type { LotteryRoom } from '../lottery-room.ts'
+import { comingIssues } from '../room-picture.ts'
+import { isDated } from '../timetable.ts'
+import { variantRows } from './variants.ts'
 
 type Row = Record<string, string | number | null>
 
@@ -16,16 +17,24 @@ const SHOWN = 20
 export function deskRows(
   state: GameStudioState,
   { lottery, picture }: Pick<LotteryRoom, 'lottery' | 'picture'>,
-  list: SupplierRequest<'lotteryDesk'>['list'],
+  list: DeskList,
   nowMs: number,
 ): Row[] {
   const { lotteries } = state
   const { rules } = rulesOf(lottery.kind)
   if (list === 'explain') return explainRows(state, lottery)
   if (list === 'issues')
-    return comingIssues(lotteries, lottery, nowMs, SHOWN).map(({ number, opensAt, closesAt, drawsAt }) => {
+    return comingIssues(lotteries, lottery, nowMs, SHOWN).map(({ number, opensAt, closesAt, drawsAt, suspended }) => {
       const orders = lotteries.ordersOf(lottery.code, number)
-      return { draw: number, opens_at: opensAt, closes_at: closesAt, draws_at: drawsAt, orders: orders.length }
+      const cause = suspended ? `suspended: ${suspended}` : 'open or to come'
+      return {
+        draw: number,
+        opens_at: opensAt,
+        closes_at: closesAt,
+        draws_at: drawsAt,
+        state: cause,
+        orders: orders.length,
+      }
     })
   if (list === 'results')
     return lastDrawn(lotteries, lottery, nowMs, SHOWN).map(({ issue, numbers, version, tickets, isVoid }) => {
@@ -33,6 +42,7 @@ export function deskRows(
       return { draw: issue.number, numbers: text, version, tickets, state: isVoid ? 'void' : 'drawn' }
     })
   if (list === 'entries') return entryRows(state, lottery)
+  if (list === 'variants') return variantRows(lottery)
   if (list === 'exposure')
     return picture().tight.map(({ family, outcome, left }) => ({ positions: family, outcome, left }))
   return reportRows(state, lottery)

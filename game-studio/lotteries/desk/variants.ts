@@ -1,0 +1,28 @@
+import { type Fraction, type Play, pricesOf, type Rules, returnsOf, withVariants } from '#lottery/index.ts'
+import { rulesOf, seriesOf } from '../kinds.ts'
+import type { Lottery } from '../lottery.ts'
+
+/** What each variant of a lottery's rules would change: the returns of its plays as they are sold, and with the variant. */
+export function variantRows({ kind }: Lottery): Record<string, string>[] {
+  const { rules } = rulesOf(kind)
+  return Object.entries(rules.variants).flatMap(([name, plays]) => {
+    const varied = withVariants(rules, [name])
+    return plays.map((play) => ({
+      variant: name,
+      play: play.code,
+      now: returnsText(rules, play.code),
+      with_it: returnsText(varied, play.code),
+    }))
+  })
+}
+
+function returnsText(rules: Rules, code: string): string {
+  const play = rules.plays.find((one) => one.code === code)
+  return play ? [...new Set(shares(rules, play))].join(', ') : 'not sold'
+}
+
+const shares = (rules: Rules, play: Play): string[] =>
+  returnsOf(rules, play, pricesOf(rules, play, seriesOf(rules, play))).map(({ value }) => percent(value))
+
+const percent = ({ numerator, denominator }: Fraction): string =>
+  `${((Number(numerator) / Number(denominator)) * 100).toFixed(3)} %`
