@@ -131,7 +131,7 @@ export const lotteryCalls = {
       differs: z.array(z.string()),
     }),
   },
-  /** Marquee's own: what an issue, a number or a play of a lottery may cost, in lowest stakes; or a number that takes no more bets. */
+  /** Marquee's own: what an issue, a number or a play of a lottery may cost, in lowest stakes; a number that takes no more bets, or one at a lower price. */
   lotteryLimit: {
     path: '/lottery/limit',
     request: z.object({
@@ -145,6 +145,14 @@ export const lotteryCalls = {
           play: z.string().max(40),
           selection: z.string().max(400),
           is_closed: z.boolean(),
+        }),
+        /** Sold at a part of the usual price, in percent; 100: at all of it again. */
+        z.object({
+          kind: z.literal('price'),
+          numero: Numero,
+          play: z.string().max(40),
+          selection: z.string().max(400),
+          percent: z.int().min(1).max(100),
         }),
       ]),
       by: z.string().min(1).max(120),

@@ -43,6 +43,7 @@ const Slip = z.object({
         play: z.string().max(40),
         selection: z.string().max(MAX_SELECTION),
         multiple: z.int().min(1).max(MAX_MULTIPLE),
+        percent: z.int().min(1).max(100).default(100),
       }),
     )
     .min(1)

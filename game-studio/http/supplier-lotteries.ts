@@ -6,10 +6,13 @@ import { deskRows } from '../lotteries/desk/desk.ts'
 import { listRows } from '../lotteries/desk/list.ts'
 import { ResultRefused } from '../lotteries/imported/result-text.ts'
 import { rulesOf } from '../lotteries/kinds.ts'
-import { closeNumber, setLimit } from '../lotteries/limits/set-limits.ts'
+import { closeNumber, restrictNumber, setLimit } from '../lotteries/limits/set-limits.ts'
+import type { Lottery } from '../lotteries/lottery.ts'
 import type { LotteryRoom } from '../lotteries/lottery-room.ts'
 import type { GameStudioServices } from './services.ts'
 import { SupplierRefusal } from './supplier-refusal.ts'
+
+type LimitChange = SupplierRequest<'lotteryLimit'>['change']
 
 /** Adds a signed call of the operator to the routes. */
 export type Serve = <Request extends z.ZodType>(
@@ -54,14 +57,18 @@ export function serveLotteries(services: GameStudioServices, serve: Serve): void
   serve(supplierCalls.lotteryLimit, async ({ game_code, change, by, reason }) => {
     const room = await services.lottery(game_code)
     if (!room) throw new SupplierRefusal('RS_ERROR_INVALID_GAME')
-    const done =
-      change.kind === 'limit'
-        ? setLimit(store, room.lottery, { ...change, by, reason }, services.now())
-        : closeNumber(store, room.lottery, closedOf(change, by, reason), services.now())
-    await done.catch(inWords)
+    await changed(room.lottery, change, { by, reason }).catch(inWords)
     room.wake()
     return { done: true }
   })
+
+  function changed(lottery: Lottery, change: LimitChange, who: { by: string; reason: string }): Promise<void> {
+    if (change.kind === 'limit') return setLimit(store, lottery, { ...change, ...who }, services.now())
+    const numbers = { issue: change.numero, play: change.play, selection: change.selection, ...who }
+    return change.kind === 'number'
+      ? closeNumber(store, lottery, { ...numbers, isClosed: change.is_closed }, services.now())
+      : restrictNumber(store, lottery, { ...numbers, percent: change.percent }, services.now())
+  }
 
   serve(supplierCalls.lotteryDesk, async ({ game_code, list }) => {
     const room = await services.lottery(game_code)
@@ -110,9 +117,3 @@ function numerosOf(room: LotteryRoom, studioUrl: string): SupplierAnswer<'lotter
       : null,
   }
 }
-
-const closedOf = (
-  { numero, play, selection, is_closed }: Extract<SupplierRequest<'lotteryLimit'>['change'], { kind: 'number' }>,
-  by: string,
-  reason: string,
-) => ({ issue: numero, play, selection, isClosed: is_closed, by, reason })

@@ -52,7 +52,9 @@ export class OrderDesk {
     this.#refuseSuspended(issue.number)
     const issues = this.#issuesFrom(issue, slip.draws)
     if (slip.lines.length * issues.length > MAX_ORDERS) throw new PlayRefused('TOO_MANY_ORDERS')
-    const openings = openingsOf(this.#services.now(), session, this.#lottery, slip, issues)
+    const openings = openingsOf(this.#services.now(), session, this.#lottery, slip, issues, (number) =>
+      store.state.lotteries.limits.restrictedIn(this.#lottery.code, number),
+    )
     if (busy.has(player)) throw new PlayRefused('BUSY')
     this.#parts.costs.reserve(openings)
     busy.add(player)

@@ -15,12 +15,15 @@ import {
 } from '#lottery/index.ts'
 import type { LotteryOrder } from '../state/events.ts'
 import type { KindRules } from './kinds.ts'
+import { percentOf, type Restriction, restrictedPrices } from './limits/restricted.ts'
 
 /** What a player adds to a slip. */
 export interface LineRequest {
   readonly play: string
   readonly selection: string
   readonly multiple: number
+  /** The part of the usual price that the player has seen, in percent; all of it where the field is missing. */
+  readonly percent?: number
 }
 
 /** A line that the rules accept. */
@@ -34,6 +37,8 @@ export interface PricedLine {
   readonly stakeMinor: bigint
   /** Thousandths of each tier, per the money that the kind quotes. */
   readonly prices: readonly bigint[]
+  /** The part of the usual price that these are; null: its numbers have different ones, so it belongs into several lines. */
+  readonly percent: number | null
   /** Units that can win each tier. */
   readonly unitsByTier: readonly number[]
 }
@@ -52,16 +57,19 @@ const WHOLE_MODE = 1_000
 /**
  * Reads a line; the betting page and the studio use the same function. Money per unit is `baseMinor` times the multiple.
  *
+ * @param restrictions of the issue: numbers that are sold at a part of their price
  * @throws LotteryError PLAY_UNKNOWN or SELECTION_INVALID
  */
 export function priceLine(
   kind: KindRules,
   { play: code, selection, multiple }: LineRequest,
   baseMinor: bigint,
+  restrictions: readonly Restriction[] = [],
 ): PricedLine {
   const play = playOf(kind.rules, code)
   const lists = parseSelection(play, selection)
   const { total: units, byTier } = countUnits(play, lists)
+  const percent = percentOf(play, lists, restrictions)
   return {
     play,
     lists,
@@ -69,7 +77,8 @@ export function priceLine(
     units,
     multiple,
     stakeMinor: baseMinor * BigInt(multiple) * BigInt(units),
-    prices: kind.pricesOf(play),
+    prices: restrictedPrices(kind.pricesOf(play), percent ?? 100),
+    percent,
     unitsByTier: byTier,
   }
 }

@@ -3,6 +3,7 @@ import type { SuspensionCause } from '#contract/provider/index.ts'
 import type { TightNumber } from '#lottery/index.ts'
 import { commitmentOfIssue, type DrawnIssue, isOffered, lastDrawn, type PublishedDay, publishedDays } from './issues.ts'
 import type { Lottery } from './lottery.ts'
+import type { Restriction } from './limits/restricted.ts'
 import type { LotteryState } from './lottery-state.ts'
 import { DRAIN_MS, type Issue, issueAt, issueBefore } from './timetable.ts'
 
@@ -48,6 +49,8 @@ export interface LotteryPicture {
   readonly results: readonly ShownResult[]
   /** Numbers of the open issue that take few more bets or none. */
   readonly tight: readonly TightNumber[]
+  /** Numbers of the open issue that are sold at a part of their price. */
+  readonly restricted: readonly Restriction[]
 }
 
 export function pictureOf(
@@ -73,6 +76,9 @@ export function pictureOf(
     published: publishedDays(state, lottery),
     results: lastDrawn(state, lottery, nowMs, RESULTS_SHOWN).map(shownResult),
     tight,
+    restricted: state.limits
+      .restrictedIn(lottery.code, issue.number)
+      .map(({ play, selection, percent }) => ({ play, selection, percent })),
   }
 }
 

@@ -6,6 +6,7 @@ import { newRound } from '../rounds/take-bet.ts'
 import type { Chase, RoundOpening, Session } from '../state/events.ts'
 import { type ChasePlan, multiplesOf } from './chase-plan.ts'
 import { engineOfKind, rulesOf } from './kinds.ts'
+import { percentOf, type Restriction, restrictedPrices } from './limits/restricted.ts'
 import type { Lottery } from './lottery.ts'
 import { highestWin, type LineRequest, MAX_MULTIPLE, MAX_UNITS, type PricedLine, priceLine } from './order-line.ts'
 
@@ -31,6 +32,7 @@ export const baseMinorOf = ({ minBetMinor }: Pick<Session, 'minBetMinor'>): bigi
  * Checks a slip and makes one order per line and issue.
  *
  * @param issues the numbers of the issues, as many as the slip asks for
+ * @param restrictedIn the numbers of an issue that are sold at a part of their price
  * @throws PlayRefused with the line's place, from 0; PLAN_IMPOSSIBLE
  */
 export function openingsOf(
@@ -39,19 +41,50 @@ export function openingsOf(
   lottery: Lottery,
   slip: SlipRequest,
   issues: readonly string[],
+  restrictedIn: (issue: string) => readonly Restriction[] = () => [],
 ): RoundOpening[] {
   const kind = rulesOf(lottery.kind)
   if (slip.rules !== kind.version) throw new PlayRefused('RULES_CHANGED')
   const priced: PricedSlip = { now, session, lottery, slip, kind, baseMinor: baseMinorOf(session) }
   const lines = slip.lines.map((request, index) => pricedLine(priced, request, index))
-  const multiples = plannedMultiples(priced, lines, issues.length)
+  const percents = issues.map((issue, draw) => percentsOf(slip, lines, restrictedIn(issue), draw))
+  const planned = lines.map((line, index) => ({ ...line, ...pricesAt(line, percents[0]?.[index]) }))
+  const multiples = plannedMultiples(priced, planned, issues.length)
   const chase = issues.length > 1 ? { chase: chaseOf(slip, issues[0] ?? '') } : {}
   return issues.flatMap((issue, draw) =>
     lines.map((line, index) =>
-      orderOf(priced, timesOf(priced, line, multiples[draw]?.[index] ?? line.multiple), index, { issue, ...chase }),
+      orderOf(
+        priced,
+        {
+          ...timesOf(priced, line, multiples[draw]?.[index] ?? line.multiple),
+          ...pricesAt(line, percents[draw]?.[index]),
+        },
+        index,
+        { issue, ...chase },
+      ),
     ),
   )
 }
+
+/**
+ * The part of its price at which each line is sold in an issue: never less than the player has seen.
+ *
+ * @throws PlayRefused PRICE_CHANGED with the line and its numbers; PRICE_LATER when it is that of a later draw of a series
+ */
+function percentsOf(
+  slip: SlipRequest,
+  lines: readonly PricedLine[],
+  restrictions: readonly Restriction[],
+  draw: number,
+): number[] {
+  return lines.map(({ play, lists }, index) => {
+    const percent = percentOf(play, lists, restrictions)
+    if (percent !== null && percent >= (slip.lines[index]?.percent ?? 100)) return percent
+    throw new PlayRefused(draw === 0 ? 'PRICE_CHANGED' : 'PRICE_LATER', index)
+  })
+}
+
+const pricesAt = ({ prices }: PricedLine, percent = 100) => ({ prices: restrictedPrices(prices, percent), percent })
 
 /** What all lines of a slip share. */
 interface PricedSlip {

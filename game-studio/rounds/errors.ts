@@ -25,6 +25,8 @@ export type RefusalCode =
   | 'NUMBER_FULL'
   | 'PRIZE_LIMIT'
   | 'PLAN_IMPOSSIBLE'
+  | 'PRICE_CHANGED'
+  | 'PRICE_LATER'
 
 export class PlayRefused extends Error {
   override readonly name = 'PlayRefused'

@@ -198,6 +198,20 @@ export interface ClosedNumber {
   readonly at: string
 }
 
+/** Numbers of a play that are sold at a part of their price in an issue. */
+export interface RestrictedNumber {
+  readonly lottery: string
+  readonly issue: string
+  readonly play: string
+  /** In canonical text. */
+  readonly selection: string
+  /** Of the usual price; 100: at the usual price again. */
+  readonly percent: number
+  readonly by: string
+  readonly reason: string
+  readonly at: string
+}
+
 /** The secret of the test source of outside values, used from an instant on. */
 export interface TestSource {
   readonly secret: string
@@ -279,6 +293,7 @@ export type JournalEvent =
   | ({ readonly t: 'issueResumed' } & Omit<Suspension, 'cause'>)
   | { readonly t: 'limitSet'; readonly limit: SetLimit }
   | { readonly t: 'numberClosed'; readonly number: ClosedNumber }
+  | { readonly t: 'numberRestricted'; readonly number: RestrictedNumber }
   /** A lottery that is drawn elsewhere is offered from now on. */
   | { readonly t: 'importOpened'; readonly lottery: string; readonly at: string }
   | { readonly t: 'resultEntry'; readonly entry: ResultEntry }

@@ -57,6 +57,7 @@ export class GameStudioState {
       case 'issueResumed':
       case 'limitSet':
       case 'numberClosed':
+      case 'numberRestricted':
       case 'importOpened':
       case 'resultEntry':
       case 'issueResult':

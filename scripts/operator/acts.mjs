@@ -162,8 +162,9 @@ function lotteryActOf(word, payload, options) {
   if (word === 'suspend') return { act: 'lotteries.suspend', payload: { ...payload, cause: required(options.cause) } }
   if (word === 'resume') return { act: 'lotteries.resume', payload }
   if (word === 'late') return { act: 'lotteries.late', payload: { ...payload, ball: required(options.ball) } }
-  if (word === 'close' || word === 'open') {
-    const bet = { play: required(options.play), selection: required(options.selection) }
+  if (word === 'close' || word === 'open' || word === 'restrict') {
+    const price = word === 'restrict' ? { percent: required(options.percent) } : {}
+    const bet = { play: required(options.play), selection: required(options.selection), ...price }
     return { act: `lotteries.${word}`, payload: { ...payload, ...bet } }
   }
   if (!['enter', 'confirm', 'correct'].includes(word)) throw new UsageError()

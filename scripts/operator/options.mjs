@@ -29,6 +29,7 @@ export function readOptions(args = process.argv.slice(2)) {
         play: text,
         selection: text,
         ball: text,
+        percent: text,
         rounds: text,
         bet: text,
         email: text,

@@ -25,6 +25,8 @@ npm run operator lottery enter|confirm <game> <draw> -- --numbers "12345 / 67890
 npm run operator lottery correct <game> <draw> -- --numbers "…" --reason "why"     by two people who did not enter it
 npm run operator lottery limit <game> issue|number|<play> <lowest stakes> -- --reason "why"     for new orders
 npm run operator lottery close|open <game> <draw> -- --play special.2 --selection 37 --reason "why"     full numbers
+npm run operator lottery restrict <game> <draw> -- --play special.2 --selection 37 --percent 80 --reason "why"
+                 restricted numbers: sold at this part of their price; 100 ends it
 npm run operator lottery list|check                               all lotteries; what is wrong at any of them
 npm run operator lottery explain|issues|results|entries|exposure|report|variants <game>     what is known of a lottery
 npm run operator held-wins                                       wins above a provider's ceiling

@@ -1,5 +1,6 @@
 import { LotteryError, type Play, readLines, type TightNumber } from '#lottery/index.ts'
 import type { KindRules } from '../../lotteries/kinds.ts'
+import type { Restriction } from '../../lotteries/limits/restricted.ts'
 import {
   fullNumbersOf,
   type LineRequest,
@@ -8,7 +9,7 @@ import {
   priceLine,
   prizeMinor,
 } from '../../lotteries/order-line.ts'
-import { price, t } from '../page/boot.ts'
+import { percent, price, t } from '../page/boot.ts'
 import { h } from '../ui/dom.ts'
 
 const presets = [1, 2, 5, 10, 20, 50, 100]
@@ -69,10 +70,15 @@ export function createAmountBar(onChange: () => void): AmountBar {
 }
 
 /** A line that the rules accept; null while it is not complete. */
-export function pricedOrNull(rules: KindRules, request: LineRequest, baseMinor: bigint): PricedLine | null {
+export function pricedOrNull(
+  rules: KindRules,
+  request: LineRequest,
+  baseMinor: bigint,
+  restrictions: readonly Restriction[] = [],
+): PricedLine | null {
   if (request.multiple < 1) return null
   try {
-    return priceLine(rules, request, baseMinor)
+    return priceLine(rules, request, baseMinor, restrictions)
   } catch (error) {
     if (error instanceof LotteryError) return null
     throw error
@@ -92,7 +98,9 @@ export function figuresOf(rules: KindRules, line: PricedLine | null, baseMinor: 
       ? t('lottery.prize', { amount: price(most) })
       : t('lottery.prizes', { least: price(least), most: price(most) })
   const each = t('lottery.each', { amount: price(baseMinor * BigInt(line.multiple)) })
-  return `${t('lottery.units', { count: line.units })} · ${each} · ${pays}`
+  const restricted =
+    line.percent !== null && line.percent < 100 ? [t('lottery.restricted', { share: percent(line.percent / 100) })] : []
+  return [t('lottery.units', { count: line.units }), each, pays, ...restricted].join(' · ')
 }
 
 const NUMBERS_NAMED = 5
@@ -101,6 +109,11 @@ const NUMBERS_NAMED = 5
 export function fullNote(rules: KindRules, line: PricedLine | null, tight: readonly TightNumber[]): string | null {
   const full = line ? fullNumbersOf(rules, line, tight) : []
   return full.length > 0 ? t('lottery.full', { numbers: full.slice(0, NUMBERS_NAMED).join(', ') }) : null
+}
+
+/** Numbers of a line that pay less than the others, which therefore belong into a line of their own; null when all pay the same. */
+export function mixedNote(line: PricedLine | null): string | null {
+  return line && line.percent === null ? t('lottery.restricted.mixed') : null
 }
 
 /** What a typed text holds that is no bet, or is there twice; null when all is well. */

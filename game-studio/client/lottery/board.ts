@@ -1,7 +1,8 @@
 import { animalAt, animalBefore, cellOf, isDomestic, type Play, type TightNumber, yearsBefore } from '#lottery/index.ts'
 import type { KindRules, LotteryKind } from '../../lotteries/kinds.ts'
+import { percentOfKeys, type Restriction } from '../../lotteries/limits/restricted.ts'
 import { prizeMinor } from '../../lotteries/order-line.ts'
-import { price, t } from '../page/boot.ts'
+import { percent, price, t } from '../page/boot.ts'
 import { h } from '../ui/dom.ts'
 import { ballOf, isRace } from './balls.ts'
 import {
@@ -29,6 +30,7 @@ export class Board {
   #play: Play | null = null
   #draft: Draft = { lists: [], text: '' }
   #tight: readonly TightNumber[] = []
+  #restricted: readonly Restriction[] = []
   #full: FullNumbers = { keys: new Set(), named: [] }
   readonly #note = h('p', { class: 'hint full-note' })
   readonly #card = h('div', { class: 'lottery-card', role: 'img', 'aria-label': t('lottery.card'), dir: 'ltr' })
@@ -56,6 +58,13 @@ export class Board {
     if (!this.#play || JSON.stringify(tight) === JSON.stringify(this.#tight)) return
     this.#tight = tight
     this.#full = fullNumbers(this.#rules, this.#play, this.#drawn, this.#baseMinor, tight)
+    this.#paintFull()
+  }
+
+  /** Marks the keys that the open draw sells at a part of their price. */
+  showRestricted(restricted: readonly Restriction[]): void {
+    if (JSON.stringify(restricted) === JSON.stringify(this.#restricted)) return
+    this.#restricted = restricted
     this.#paintFull()
   }
 
@@ -111,9 +120,21 @@ export class Board {
       const isFull = this.#full.keys.has(`${key.dataset.list} ${key.dataset.value}`)
       key.setAttribute('aria-disabled', String(isFull))
       key.title = isFull ? t('lottery.fullKey') : ''
+      this.#paintPercent(key)
     }
     const { named } = this.#full
     this.#note.textContent = named.length > 0 ? t('lottery.full', { numbers: named.join(', ') }) : ''
+  }
+
+  #paintPercent(key: HTMLElement): void {
+    const { list, value } = key.dataset
+    const lists = this.#draft.lists.map((_, index) => (index === Number(list) ? [Number(value)] : []))
+    const [share = 100] = this.#play ? percentOfKeys(this.#play, lists, this.#restricted).values() : []
+    if (share === 100) key.removeAttribute('data-percent')
+    else {
+      key.dataset.percent = percent(share / 100)
+      key.title = t('lottery.restricted', { share: percent(share / 100) })
+    }
   }
 
   #rowElement(row: BoardRow, index: number): HTMLElement {

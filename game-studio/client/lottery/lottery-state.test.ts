@@ -11,6 +11,7 @@ const picture = {
   published: [],
   results: [],
   tight: [],
+  restricted: [],
 }
 
 test('equal lines become one with both multiples, and others follow', () => {

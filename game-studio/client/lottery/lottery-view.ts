@@ -1,11 +1,13 @@
+import { parseSelection, selectionText, withKeys } from '#lottery/index.ts'
 import { kindOfEngine, rulesOf } from '../../lotteries/kinds.ts'
+import { percentOfKeys } from '../../lotteries/limits/restricted.ts'
 import type { LineRequest } from '../../lotteries/order-line.ts'
 import { boot, price, t } from '../page/boot.ts'
 import { openDialog } from '../ui/dialog.ts'
 import { h } from '../ui/dom.ts'
 import { createFrame, type Frame, type FrameAction } from '../ui/frame.ts'
 import { loadPreference, savePreference } from '../ui/preferences.ts'
-import { createAmountBar, figuresOf, fullNote, pricedOrNull, typedNote } from './amount-bar.ts'
+import { createAmountBar, figuresOf, fullNote, mixedNote, pricedOrNull, typedNote } from './amount-bar.ts'
 import { Board } from './board.ts'
 import { draftText } from './board-model.ts'
 import { chaseNote, costsOf, createChasePicker, type Series } from './chase-picker.ts'
@@ -84,12 +86,14 @@ export class LotteryView {
 
   render(state: LotteryPageState): void {
     const { play } = this.#picker
-    const priced = pricedOrNull(this.#rules, this.#line(), this.#baseMinor)
+    const restricted = state.picture?.restricted ?? []
+    const priced = pricedOrNull(this.#rules, this.#line(), this.#baseMinor, restricted)
     this.#head.render(state)
     this.#how.textContent = t(`lottery.how.${play.win.rule}`)
     const tight = state.picture?.tight ?? []
     this.#board.showFull(tight)
-    const full = fullNote(this.#rules, priced, tight)
+    this.#board.showRestricted(restricted)
+    const full = fullNote(this.#rules, priced, tight) ?? mixedNote(priced)
     this.#figures.textContent =
       full ?? typedNote(play, this.#board.draft.text) ?? figuresOf(this.#rules, priced, this.#baseMinor)
     this.#figures.dataset.full = String(full !== null)
@@ -151,28 +155,54 @@ export class LotteryView {
     const request = this.#chosen()
     if (!request) return
     this.#board.clear()
-    this.#actions.add(request)
+    for (const line of this.#separated(request)) this.#actions.add(line)
+  }
+
+  /** Numbers that pay less than the others are lines of their own. */
+  #separated(request: LineRequest): LineRequest[] {
+    const { play } = this.#picker
+    const lists = parseSelection(play, request.selection)
+    const percents = percentOfKeys(play, lists, this.#actions.state().picture?.restricted ?? [])
+    const groups = [...new Set(percents.values())]
+    if (groups.length < 2) return [request]
+    return groups.flatMap((percent) => {
+      const kept = withKeys(play, lists, (key) => percents.get(key) === percent)
+      return kept ? [{ ...request, selection: selectionText(play, kept) }] : []
+    })
   }
 
   #place(): void {
     const { slip } = this.#actions.state()
     const request = this.#chosen()
     const { series } = this.#chase
-    if (slip.length > 0) this.#actions.place(slip, true, series)
-    else if (request) this.#actions.place([request], false, series)
+    if (slip.length > 0)
+      this.#actions.place(
+        slip.map((line) => this.#seen(line)),
+        true,
+        series,
+      )
+    else if (request) this.#actions.place([this.#seen(request)], false, series)
+  }
+
+  /** The line with the part of its price that is on the screen: nothing is sold at less than the player has seen. */
+  #seen(line: LineRequest): LineRequest {
+    const restricted = this.#actions.state().picture?.restricted ?? []
+    return { ...line, percent: pricedOrNull(this.#rules, line, this.#baseMinor, restricted)?.percent ?? 100 }
   }
 
   #paintButtons(state: LotteryPageState): void {
     const request = this.#chosen()
     const lines = state.slip.length > 0 ? state.slip : request ? [request] : []
-    const priced = lines.map((one) => pricedOrNull(this.#rules, one, this.#baseMinor))
+    const priced = lines.map((one) => pricedOrNull(this.#rules, one, this.#baseMinor, state.picture?.restricted ?? []))
     const { series } = this.#chase
     const costs = costsOf(this.#rules, priced, series, this.#baseMinor)
     const totalMinor = costs?.reduce((sum, cost) => sum + cost, 0n) ?? 0n
     this.#note.replaceChildren(...chaseNote(priced, costs, series))
     const text = t('lottery.place', { amount: price(totalMinor) })
     if (this.#go.textContent !== text) this.#go.textContent = text
-    const isFull = priced.some((one) => fullNote(this.#rules, one, state.picture?.tight ?? []) !== null)
+    const isFull = priced.some(
+      (one) => (fullNote(this.#rules, one, state.picture?.tight ?? []) ?? mixedNote(one)) !== null,
+    )
     const isTaking = state.picture?.current && !state.picture.current.suspended
     this.#go.disabled = lines.length === 0 || !costs || isFull || state.isSending || !isTaking
     this.#add.disabled = request === null

@@ -1,7 +1,8 @@
 import type { KindRules } from '../../lotteries/kinds.ts'
-import { price, t } from '../page/boot.ts'
+import type { PricedLine } from '../../lotteries/order-line.ts'
+import { percent, price, t } from '../page/boot.ts'
 import { h } from '../ui/dom.ts'
-import { fullNote, pricedOrNull } from './amount-bar.ts'
+import { fullNote, mixedNote, pricedOrNull } from './amount-bar.ts'
 import type { LotteryPageState, ShownOrder } from './lottery-state.ts'
 import { fullName, selectionLabel } from './names.ts'
 
@@ -18,8 +19,11 @@ export function slipElement(
   actions: SlipActions,
 ): HTMLElement {
   const lines = slip.map((line, index) => {
-    const priced = pricedOrNull(rules, line, baseMinor)
-    const reason = (refused?.line === index ? refused.reason : null) ?? fullNote(rules, priced, picture?.tight ?? [])
+    const priced = pricedOrNull(rules, line, baseMinor, picture?.restricted ?? [])
+    const reason =
+      (refused?.line === index ? refused.reason : null) ??
+      fullNote(rules, priced, picture?.tight ?? []) ??
+      mixedNote(priced)
     return h(
       'li',
       reason ? { 'data-refused': '' } : {},
@@ -36,6 +40,9 @@ export function slipElement(
         },
         '✕',
       ),
+      isRestricted(priced)
+        ? h('p', { class: 'hint' }, t('lottery.restricted', { share: percent(priced.percent / 100) }))
+        : null,
       reason ? h('p', { class: 'slip-refused', role: 'alert' }, reason) : null,
     )
   })
@@ -53,6 +60,9 @@ export function slipElement(
     slip.length > 0 ? h('ol', {}, ...lines) : h('p', { class: 'hint' }, t('lottery.slipEmpty')),
   )
 }
+
+const isRestricted = (line: PricedLine | null): line is PricedLine & { percent: number } =>
+  line !== null && line.percent !== null && line.percent < 100
 
 const SHOWN_LENGTH = 48
 const shortSelection = (text: string): string => {

@@ -1,9 +1,9 @@
 import type { ExposureLimits } from '#lottery/index.ts'
-import type { ClosedNumber, JournalEvent, SetLimit } from '../../state/events.ts'
+import type { ClosedNumber, JournalEvent, RestrictedNumber, SetLimit } from '../../state/events.ts'
 import { limitsOfKind } from './defaults.ts'
 import { lotteryOf } from '../lottery.ts'
 
-const limitEvents = ['limitSet', 'numberClosed'] as const
+const limitEvents = ['limitSet', 'numberClosed', 'numberRestricted'] as const
 export type LimitEvent = Extract<JournalEvent, { t: (typeof limitEvents)[number] }>
 
 export const isLimitEvent = (event: JournalEvent): event is LimitEvent => limitEvents.some((name) => name === event.t)
@@ -12,15 +12,17 @@ export const isLimitEvent = (event: JournalEvent): event is LimitEvent => limitE
 export class LimitState {
   readonly #set = new Map<string, SetLimit>()
   readonly #closed = new Map<string, ClosedNumber>()
+  readonly #restricted = new Map<string, RestrictedNumber>()
 
   apply(event: LimitEvent): void {
     if (event.t === 'limitSet') {
       this.#set.set(`${event.limit.lottery} ${event.limit.what}`, event.limit)
       return
     }
-    const { lottery, issue, play, selection, isClosed } = event.number
+    const { lottery, issue, play, selection } = event.number
     const key = `${lottery} ${issue} ${play} ${selection}`
-    if (isClosed) this.#closed.set(key, event.number)
+    if (event.t === 'numberRestricted') this.#restrict(key, event.number)
+    else if (event.number.isClosed) this.#closed.set(key, event.number)
     else this.#closed.delete(key)
   }
 
@@ -37,17 +39,30 @@ export class LimitState {
     }
   }
 
+  /** The last one is at the end, because the last restriction of a number counts. */
+  #restrict(key: string, number: RestrictedNumber): void {
+    this.#restricted.delete(key)
+    if (number.percent < 100) this.#restricted.set(key, number)
+  }
+
+  /** Numbers that an issue sells at a part of their price. */
+  restrictedIn(lottery: string, issue: string): RestrictedNumber[] {
+    return [...this.#restricted.values()].filter((number) => number.lottery === lottery && number.issue === issue)
+  }
+
   closedIn(lottery: string, issue: string): ClosedNumber[] {
     return [...this.#closed.values()].filter((number) => number.lottery === lottery && number.issue === issue)
   }
 
-  /** Forgets closed numbers of issues before a day. */
+  /** Forgets closed and restricted numbers of issues before a day. */
   prune(before: string): void {
     for (const [key, { issue }] of this.#closed) if (issue < before) this.#closed.delete(key)
+    for (const [key, { issue }] of this.#restricted) if (issue < before) this.#restricted.delete(key)
   }
 
   *events(): Iterable<LimitEvent> {
     for (const limit of this.#set.values()) yield { t: 'limitSet', limit }
     for (const number of this.#closed.values()) yield { t: 'numberClosed', number }
+    for (const number of this.#restricted.values()) yield { t: 'numberRestricted', number }
   }
 }

@@ -1,10 +1,11 @@
-import { LotteryError, parseSelection, playOf, selectionText } from '#lottery/index.ts'
+import { keysOf, LotteryError, parseSelection, playOf, selectionText } from '#lottery/index.ts'
 import type { Store } from '../../state/store.ts'
 import { ResultRefused } from '../imported/result-text.ts'
 import { isOffered } from '../issues.ts'
 import { rulesOf } from '../kinds.ts'
 import type { Lottery } from '../lottery.ts'
 import { issueByNumber } from '../timetable.ts'
+import { RESTRICTED_PERCENT } from './restricted.ts'
 
 interface Who {
   readonly by: string
@@ -44,19 +45,55 @@ export async function setLimit(
 export async function closeNumber(
   store: Store,
   lottery: Lottery,
-  wish: Who & { readonly issue: string; readonly play: string; readonly selection: string; readonly isClosed: boolean },
+  wish: Who & NumbersInIssue & { readonly isClosed: boolean },
   now: Date,
 ): Promise<void> {
+  const selection = selectionIn(store, lottery, wish, now)
+  const number = { ...wish, selection, lottery: lottery.code, at: now.toISOString() }
+  await store.record({ t: 'numberClosed', number })
+}
+
+/**
+ * Sells the numbers of a bet in an issue at a part of their price, for this play; 100 % is the usual price again. Orders that were
+ * accepted keep theirs.
+ *
+ * @throws ResultRefused in words for the person
+ */
+export async function restrictNumber(
+  store: Store,
+  lottery: Lottery,
+  wish: Who & NumbersInIssue & { readonly percent: number },
+  now: Date,
+): Promise<void> {
+  const { min, max } = RESTRICTED_PERCENT
+  const { percent } = wish
+  if (percent !== 100 && (percent < min || percent > max))
+    throw new ResultRefused(`a restricted number is sold at ${min} to ${max} % of its price; 100 is all of it`)
+  const selection = selectionIn(store, lottery, wish, now)
+  const play = playOf(rulesOf(lottery.kind).rules, wish.play)
+  if (keysOf(play, parseSelection(play, selection)) === null)
+    throw new ResultRefused(
+      `bets of ${wish.play} have several numbers, which have one price together: close them instead`,
+    )
+  const number = { ...wish, selection, lottery: lottery.code, at: now.toISOString() }
+  await store.record({ t: 'numberRestricted', number })
+}
+
+interface NumbersInIssue {
+  readonly issue: string
+  readonly play: string
+  readonly selection: string
+}
+
+/** The canonical text of numbers in an issue that is not closed. @throws ResultRefused */
+function selectionIn(store: Store, lottery: Lottery, wish: NumbersInIssue, now: Date): string {
   const issue = issueByNumber(lottery.timetable, wish.issue)
   if (!issue || !isOffered(store.state.lotteries, lottery, issue))
     throw new ResultRefused(`there is no draw ${wish.issue}`)
   if (now.getTime() >= issue.closesMs) throw new ResultRefused('this draw is closed')
-  const { rules } = rulesOf(lottery.kind)
   try {
-    const play = playOf(rules, wish.play)
-    const selection = selectionText(play, parseSelection(play, wish.selection))
-    const number = { ...wish, selection, lottery: lottery.code, at: now.toISOString() }
-    await store.record({ t: 'numberClosed', number })
+    const play = playOf(rulesOf(lottery.kind).rules, wish.play)
+    return selectionText(play, parseSelection(play, wish.selection))
   } catch (error) {
     throw error instanceof LotteryError ? new ResultRefused(`${wish.selection} is no bet on ${wish.play}`) : error
   }

@@ -98,19 +98,25 @@ test('staff read a lottery at its supplier, and an unknown list is none', async 
   expect((await other?.get(path.replace('results', 'secrets')))?.[0]).toBe(404)
 })
 
-test.each(['list', 'check'])('staff read a %s of all lotteries, which each supplier is asked for once', async (list) => {
-  const before = supplier.asked.filter(({ path }) => path === '/lottery/desk/all').length
-  expect(await other?.get(`lottery/${list}`)).toMatchObject([200, { rows: [{ lottery: order.game }] }])
-  expect(supplier.asked.filter(({ path }) => path === '/lottery/desk/all')).toHaveLength(before + 1)
-})
+test.each(['list', 'check'])(
+  'staff read a %s of all lotteries, which each supplier is asked for once',
+  async (list) => {
+    const before = supplier.asked.filter(({ path }) => path === '/lottery/desk/all').length
+    expect(await other?.get(`lottery/${list}`)).toMatchObject([200, { rows: [{ lottery: order.game }] }])
+    expect(supplier.asked.filter(({ path }) => path === '/lottery/desk/all')).toHaveLength(before + 1)
+  },
+)
 
-test('limits and closed numbers need a reason, and reach the supplier with who set them', async () => {
+test('limits, closed and restricted numbers need a reason, and reach the supplier with who set them', async () => {
   const limit = { game: order.game, what: 'number', stakes: '5000' }
   expect((await asker?.act('lotteries.limit', limit, {}))?.[0]).toBe(409)
   expect((await asker?.act('lotteries.limit', limit, { reason }))?.[0]).toBe(200)
   const sent = { change: { kind: 'limit', what: 'number', stakes: 5000 }, by: asker?.name, reason }
   expect(supplier.asked.at(-1)?.body).toMatchObject(sent)
   const number = { ...order, play: 'special.2', selection: '37' }
+  expect((await asker?.act('lotteries.restrict', { ...number, percent: '20' }, { reason }))?.[0]).toBe(409)
+  expect((await asker?.act('lotteries.restrict', { ...number, percent: '80' }, { reason }))?.[0]).toBe(200)
+  expect(supplier.asked.at(-1)?.body.change).toMatchObject({ kind: 'price', selection: '37', percent: 80 })
   for (const [act, isClosed] of [
     ['lotteries.close', true],
     ['lotteries.open', false],

@@ -23,6 +23,11 @@ const ClosedNumber = z.strictObject({
   selection: z.string().min(1).max(400),
 })
 
+const Restricted = ClosedNumber.extend({
+  /** Of the usual price. */
+  percent: z.coerce.number('must be a number').int().min(30).max(100),
+})
+
 /** Limits of lotteries. They concern new orders only: an accepted order stands. */
 export function lotteryLimitActs(services: OperatorDeps): Record<string, OperatorAct> {
   const change = { permission: 'lotteries.limit', needsReason: true, merchantOf: async () => ALL_MERCHANTS } as const
@@ -53,6 +58,17 @@ export function lotteryLimitActs(services: OperatorDeps): Record<string, Operato
       run: async () => ({ state: 'set' }),
       outside: (context, { game: code, what, stakes }) =>
         send(services, context, code, { kind: 'limit', what, stakes }),
+    }),
+    'lotteries.restrict': defineAct({
+      ...change,
+      payload: Restricted,
+      target: async (_, __, { game: object, numero, play, selection, percent }) => ({
+        object: `${object} ${numero}`,
+        version: '',
+        summary: `sell ${selection} of ${play} in draw ${numero} of ${object} at ${percent} % of its price`,
+      }),
+      run: async () => ({ state: 'set' }),
+      outside: (context, { game: code, ...order }) => send(services, context, code, { kind: 'price', ...order }),
     }),
     'lotteries.close': numberAct(true, 'close'),
     'lotteries.open': numberAct(false, 'open'),
