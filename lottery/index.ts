@@ -13,12 +13,13 @@ import { ssc } from './groups/ssc.ts'
 import { hanoi, lao, thai, thai5 } from './groups/thai.ts'
 import { toto } from './groups/toto.ts'
 import { vn18, vn27 } from './groups/vn.ts'
+import { vn36 } from './groups/vn-two.ts'
 import { x5 } from './groups/x5.ts'
 import type { Play, Rules } from './model.ts'
 
 export { colourOf } from './colours.ts'
 export { isResult } from './draw/outcomes.ts'
-export { prizesOf, shownNumbers } from './draw/prizes.ts'
+export { boardOf, prizesOf, shownNumbers } from './draw/prizes.ts'
 export { LotteryError, type LotteryErrorCode } from './errors.ts'
 export {
   type CoveredLine,
@@ -59,6 +60,7 @@ export const engines = {
   bingo,
   vn27,
   vn18,
+  vn36,
   lhc,
   thai,
   lao,

@@ -13,7 +13,7 @@ import {
   naiveThai5,
   naiveToto,
 } from '#tests/support/lottery/naive-sea.ts'
-import { naiveVn18, naiveVn27 } from '#tests/support/lottery/naive-vn.ts'
+import { naiveVn18, naiveVn27, naiveVn36 } from '#tests/support/lottery/naive-vn.ts'
 import { createRandom, randomLists, randomResult } from '#tests/support/lottery/random.ts'
 import { countUnits, engines, evaluate, type Lists, type Play, playOf } from './index.ts'
 
@@ -40,6 +40,7 @@ const naive: Record<keyof typeof engines, (code: string, lists: NaiveLists) => N
   bingo: naiveBingo,
   vn27: naiveVn27,
   vn18: naiveVn18,
+  vn36: naiveVn36,
   lhc: naiveLhc,
   thai: naiveThai,
   lao: naiveLao,

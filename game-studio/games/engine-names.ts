@@ -38,6 +38,7 @@ const names: Readonly<Record<string, string>> = {
   'lottery:bingo': 'Bingo',
   'lottery:vn27': 'Twenty-seven Numbers',
   'lottery:vn18': 'Eighteen Numbers',
+  'lottery:vn36': 'Thirty-six Numbers',
   'lottery:lhc': 'Six of 49',
   'lottery:thai': 'Thai Style',
   'lottery:lao': 'Lao Style',

@@ -4,6 +4,7 @@ import { shownNumbers } from '#lottery/index.ts'
 import { checkRows } from '../lotteries/desk/check.ts'
 import { deskRows } from '../lotteries/desk/desk.ts'
 import { listRows } from '../lotteries/desk/list.ts'
+import { twoStationCodes } from '../lotteries/imported/calendar.ts'
 import { ResultRefused } from '../lotteries/imported/result-text.ts'
 import { rulesOf } from '../lotteries/kinds.ts'
 import { closeNumber, restrictNumber, setLimit } from '../lotteries/limits/set-limits.ts'
@@ -33,6 +34,7 @@ export function serveLotteries(services: GameStudioServices, serve: Serve): void
     const room = await services.lottery(game_code)
     const orders = await room?.voidIssue(numero, reason, by)
     if (orders === null || orders === undefined) throw new SupplierRefusal('RS_ERROR_TRANSACTION_DOES_NOT_EXIST')
+    await wakePair(game_code)
     return { orders }
   })
 
@@ -51,7 +53,9 @@ export function serveLotteries(services: GameStudioServices, serve: Serve): void
   serve(supplierCalls.enterResult, async ({ game_code, numero, numbers, by, correction }) => {
     const room = await services.lottery(game_code)
     if (!room) throw new SupplierRefusal('RS_ERROR_INVALID_GAME')
-    return await room.enterResult({ issue: numero, numbers, by, correction }).catch(inWords)
+    const outcome = await room.enterResult({ issue: numero, numbers, by, correction }).catch(inWords)
+    await wakePair(game_code)
+    return outcome
   })
 
   serve(supplierCalls.lotteryLimit, async ({ game_code, change, by, reason }) => {
@@ -61,6 +65,12 @@ export function serveLotteries(services: GameStudioServices, serve: Serve): void
     room.wake()
     return { done: true }
   })
+
+  /** The lottery of two stations that a station may belong to. */
+  async function wakePair(code: string): Promise<void> {
+    for (const pair of twoStationCodes(code))
+      if (store.state.lotteries.isPublished(pair)) (await services.lottery(pair))?.wake()
+  }
 
   function changed(lottery: Lottery, change: LimitChange, who: { by: string; reason: string }): Promise<void> {
     if (change.kind === 'limit') return setLimit(store, lottery, { ...change, ...who }, services.now())

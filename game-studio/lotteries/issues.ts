@@ -3,7 +3,7 @@ import { LRUCache } from 'lru-cache'
 import { rootOf } from '#contract/fair/ticket-tree.ts'
 import type { JournalEvent, LotteryDay } from '../state/events.ts'
 import type { Store } from '../state/store.ts'
-import { dayIn } from './days.ts'
+import { addDays, dayIn } from './days.ts'
 import { drawNumbers } from './issue-draw.ts'
 import { rulesOf } from './kinds.ts'
 import { type Lottery, lotteryOf } from './lottery.ts'
@@ -21,8 +21,11 @@ export async function publishDays(store: Store, lottery: Lottery, nowMs: number)
   const { code, timetable, operator } = lottery
   const { lotteries } = store.state
   if (operator !== null) {
-    if (lotteries.imports.openedAt(code) === null)
-      await store.record({ t: 'importOpened', lottery: code, at: new Date(nowMs).toISOString() })
+    // The results of stations are entered at them, also where only a lottery of two is sold.
+    const stations = lottery.parts ? weekOf(timetable, nowMs).flatMap((day) => lottery.parts?.(day) ?? []) : []
+    const at = new Date(nowMs).toISOString()
+    for (const one of new Set([code, ...stations.map((station) => station.code)]))
+      if (lotteries.imports.openedAt(one) === null) await store.record({ t: 'importOpened', lottery: one, at })
     return lotteries.prune(daysBefore(timetable, nowMs))
   }
   const today = dayAt(timetable, nowMs)
@@ -68,6 +71,10 @@ const newDay = (lottery: string, day: string, issues: number, from: number, at: 
   last: newSecret(),
   at,
 })
+
+/** Today and the six days after it. */
+const weekOf = (timetable: Lottery['timetable'], nowMs: number): string[] =>
+  Array.from({ length: 7 }, (_, later) => addDays(dayAt(timetable, nowMs), later))
 
 function daysBefore({ zone }: Lottery['timetable'], nowMs: number): string {
   return dayIn(zone, nowMs - (KEPT_DAYS - 1) * DAY_MS)

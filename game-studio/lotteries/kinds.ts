@@ -14,6 +14,7 @@ export const lotteryKinds = [
   'bingo',
   'vn27',
   'vn18',
+  'vn36',
   'lhc',
   'thai',
   'lao',

@@ -8,6 +8,7 @@ import { type SuspensionWish, suspendIssue } from './holds/suspend.ts'
 import { correctIssue } from './imported/correct-issue.ts'
 import { enterDemonstration } from './imported/demonstration.ts'
 import { type EntryOutcome, enterResult, type ResultWish } from './imported/enter-result.ts'
+import { joinResults, voidPart } from './imported/two-stations.ts'
 import { IssueEnds } from './issue-ends.ts'
 import { drawnIssue, isOffered, publishDays } from './issues.ts'
 import { IssueCosts } from './limits/issue-costs.ts'
@@ -183,6 +184,7 @@ export class LotteryRoom {
     await publishDays(store, this.lottery, this.#nowMs())
     if (this.#isDemonstration) await enterDemonstration(store, this.lottery, this.#nowMs())
     const { lotteries } = store.state
+    if (this.lottery.parts) await joinResults(store, this.lottery, this.#nowMs())
     for (const result of lotteries.imports.unfinishedCorrections(this.lottery.code))
       await correctIssue(this.#services, this.lottery, this.#chases, result)
     for (const number of lotteries.unfinishedVoids(this.lottery.code)) await this.#ends.giveBack(number)
@@ -192,6 +194,11 @@ export class LotteryRoom {
       if (!issue || this.#nowMs() < issue.closesMs) continue
       if (!lotteries.ticketsOf(this.lottery.code, number)) await this.#ends.recordTickets(issue)
       if (lotteries.holds.suspensionOf(this.lottery.code, number)) continue
+      const missing = voidPart(lotteries, this.lottery, issue)
+      if (missing && lotteries.ticketsOf(this.lottery.code, number)) {
+        await this.#ends.void(number, `the draw of ${missing} is void`, [])
+        continue
+      }
       const drawn = drawnIssue(lotteries, this.lottery, issue, this.#nowMs())
       if (drawn) await this.#ends.settle(drawn)
       // Its seed or its outside value is missing: what is late for so long does not count.

@@ -1,4 +1,4 @@
-import { importedLotteryOf } from './imported/calendar.ts'
+import { importedLotteryOf, type Station } from './imported/calendar.ts'
 import type { LotteryKind } from './kinds.ts'
 import type { Timetable } from './timetable.ts'
 
@@ -10,6 +10,8 @@ export interface Lottery {
   readonly timetable: Timetable
   /** Who draws it, when that is not this studio: its results are imported. */
   readonly operator: string | null
+  /** The stations whose results are its result, by day in their order; a lottery of one station has none. */
+  parts?(day: string): readonly Station[]
 }
 
 /** The zone in which every lottery counts its days. */
@@ -28,6 +30,7 @@ const kindWords: readonly (readonly [words: string, kind: LotteryKind])[] = [
   ['BINGO', 'bingo'],
   ['TWENTY_SEVEN_NUMBERS', 'vn27'],
   ['EIGHTEEN_NUMBERS', 'vn18'],
+  ['THIRTY_SIX_NUMBERS', 'vn36'],
   ['SIX_OF_49', 'lhc'],
   ['THAI_STYLE', 'thai'],
   ['LAO_STYLE', 'lao'],

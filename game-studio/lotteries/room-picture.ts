@@ -20,6 +20,8 @@ export interface ShownIssue {
   readonly commitment: string | null
   /** Staff have suspended it: it takes no orders for the time being, and why. */
   readonly suspended?: SuspensionCause
+  /** The stations whose results are its result. */
+  readonly stations?: readonly string[]
 }
 
 export interface ShownResult {
@@ -111,6 +113,7 @@ function shownIssue(state: LotteryState, lottery: Lottery, issue: Issue): ShownI
     drawsAt: iso(drawsMs),
     commitment,
     ...(suspension ? { suspended: suspension.cause } : {}),
+    ...(lottery.parts ? { stations: lottery.parts(issue.day).map(({ name }) => name) } : {}),
   }
 }
 

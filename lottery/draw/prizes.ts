@@ -13,7 +13,17 @@ export function prizesOf({ prizes = [] }: Draw, result: readonly number[]): { pr
   })
 }
 
-/** What stands for a result where there is little room: the digits of the first prize, else all numbers. */
-export function shownNumbers({ prizes }: Draw, result: readonly number[]): number[] {
-  return prizes ? result.slice(0, prizes[0]?.digits) : [...result]
+/** What stands for a result where there is little room: the digits of the first prize, of each board; else all numbers. */
+export function shownNumbers(draw: Draw, result: readonly number[]): number[] {
+  const first = draw.prizes?.[0]?.code
+  if (first === undefined) return [...result]
+  return prizesOf(draw, result)
+    .filter(({ prize }) => boardOf(prize).code === first)
+    .flatMap(({ numbers }) => [...numbers.join('')].map(Number))
+}
+
+/** The prize without its board, and which board it is on; null where a draw has one board. */
+export function boardOf({ code }: Pick<Prize, 'code'>): { code: string; board: number | null } {
+  const [name = '', board] = code.split(':')
+  return { code: name, board: board ? Number(board) : null }
 }

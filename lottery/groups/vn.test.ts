@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { engines, fairOf, floorToDecimals, isResult, playOf, pricesOf, prizesOf, type Rules } from '../index.ts'
 
 /** Section 2.10: the price per unit at the series 1900, and the fair one where the section states it. */
-const rows: readonly [engine: 'vn27' | 'vn18', code: string, at1900: number, fair?: number][] = [
+const rows: readonly [engine: 'vn27' | 'vn18' | 'vn36', code: string, at1900: number, fair?: number][] = [
   ['vn27', 'lo.2', 95, 100],
   ['vn27', 'lo.3', 950, 1000],
   ['vn18', 'lo.4', 9500, 10_000],
@@ -25,6 +25,9 @@ const rows: readonly [engine: 'vn27' | 'vn18', code: string, at1900: number, fai
   ['vn18', 'cross.4', 1711.019, 1801.07],
   ['vn18', 'pairs.hits', 1302.34, 1370.884],
   ['vn27', 'pairs.hits', 921.634, 970.142],
+  ['vn36', 'pairs.hits', 737.664, 776.489],
+  ['vn36', 'lo.2', 95, 100],
+  ['vn36', 'head-tail.3', 950, 1000],
   ['vn27', 'miss.4', 2.86, 3.0108],
   ['vn27', 'miss.8', 9.025, 9.5001],
   ['vn27', 'miss.10', 16.337, 17.197],
@@ -52,6 +55,9 @@ test.each([
   ['vn18', 'lo.2', 18],
   ['vn18', 'lo.3', 17],
   ['vn18', 'lo.4', 16],
+  ['vn36', 'lo.2', 36],
+  ['vn36', 'lo.4', 32],
+  ['vn36', 'special.2', 2],
   ['vn27', 'head.2', 4],
   ['vn27', 'head-tail.2', 5],
   ['vn18', 'head-tail.2', 2],

@@ -15,7 +15,8 @@ const northern: readonly Prize[] = [
   prize('seventh', 4, 2),
 ]
 
-const southern: readonly Prize[] = [
+/** The prizes of a station of the south or the centre. */
+export const southern: readonly Prize[] = [
   prize('special', 1, 6),
   prize('first', 1, 5),
   prize('second', 1, 5),
@@ -38,7 +39,8 @@ interface Line {
   readonly at: readonly number[]
 }
 
-function linesOf(prizes: readonly Prize[]): Line[] {
+/** The places of every number of some prizes. */
+export function linesOf(prizes: readonly Prize[]): Line[] {
   let next = 0
   return prizes.flatMap(({ code, count, digits }) =>
     range(1, count).map(() => {
@@ -49,7 +51,7 @@ function linesOf(prizes: readonly Prize[]): Line[] {
 }
 
 /** The places of the last digits of lines; shorter lines are left out, and not charged. */
-const lastOf = (lines: readonly Line[], size: number): number[][] =>
+export const lastOf = (lines: readonly Line[], size: number): number[][] =>
   lines.filter(({ at }) => at.length >= size).map(({ at }) => at.slice(-size))
 
 /** The draw of the north: 27 numbers (2.10). */
@@ -130,7 +132,7 @@ function rulesOf(engine: string, prizes: readonly Prize[], { head2, head3, some,
 }
 
 /** A number on each of some lines: one unit a line, and each line where it is drawn pays. */
-function everyLine(code: string, lines: readonly Line[], size: number): Play {
+export function everyLine(code: string, lines: readonly Line[], size: number): Play {
   const places = lastOf(lines, size)
   const isPair = size === 2
   const inner: UnitRule = { rule: isPair ? 'one-each' : 'lines' }
@@ -193,7 +195,7 @@ function allDrawn(drawn: number, size: number): { ways: string; total: string } 
 }
 
 /** A pair is paid as often as the rarer of its numbers is drawn; it costs a unit for each number on each line. */
-function pairPlay(places: readonly number[][], units: number): Play {
+export function pairPlay(places: readonly number[][], units: number): Play {
   const drawn = places.length
   let ways = 0n
   for (let a = 1; a <= drawn; a++)

@@ -1,4 +1,4 @@
-import { colourOf, prizesOf, shownNumbers } from '#lottery/index.ts'
+import { boardOf, colourOf, prizesOf, shownNumbers } from '#lottery/index.ts'
 import { type LotteryKind, rulesOf } from '../../lotteries/kinds.ts'
 import { t } from '../page/boot.ts'
 import { h } from '../ui/dom.ts'
@@ -25,6 +25,12 @@ export function ballsOf(kind: LotteryKind, result: readonly number[], label: str
 export function prizesTable(kind: LotteryKind, result: readonly number[]): HTMLElement | null {
   const prizes = prizesOf(rulesOf(kind).rules.draw, result)
   if (prizes.length === 0) return null
+  const hasBoards = prizes.some(({ prize }) => boardOf(prize).board !== null)
+  const nameOf = (prize: { readonly code: string }) => {
+    const { code, board } = boardOf(prize)
+    const name = t(`lottery.prizeName.${code}`)
+    return hasBoards ? `${t('lottery.station', { number: board ?? 1 })} · ${name}` : name
+  }
   return h(
     'table',
     { class: 'prizes' },
@@ -35,7 +41,7 @@ export function prizesTable(kind: LotteryKind, result: readonly number[]): HTMLE
         h(
           'tr',
           {},
-          h('th', { scope: 'row' }, t(`lottery.prizeName.${prize.code}`)),
+          h('th', { scope: 'row' }, nameOf(prize)),
           h('td', { dir: 'ltr' }, ...numbers.map((number) => h('span', {}, number))),
         ),
       ),

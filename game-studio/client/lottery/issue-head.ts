@@ -18,6 +18,8 @@ export interface IssueHead {
 /** The open draw with its countdown, and the numbers of the last one. */
 export function createIssueHead(kind: LotteryKind): IssueHead {
   const number = h('span', { class: 'issue-number' })
+  /** Of a draw that has the results of several. */
+  const stations = h('span', { class: 'issue-label' })
   const clock = h('span', { class: 'issue-clock', dir: 'ltr' })
   const label = h('span', { class: 'issue-label' })
   const bar = h('span', { class: 'issue-bar', 'aria-hidden': 'true' })
@@ -28,7 +30,7 @@ export function createIssueHead(kind: LotteryKind): IssueHead {
   const element = h(
     'section',
     { class: 'issue' },
-    h('div', { class: 'issue-now' }, number, h('p', {}, label, ' ', clock), bar),
+    h('div', { class: 'issue-now' }, number, stations, h('p', {}, label, ' ', clock), bar),
     h('div', { class: 'issue-last', 'data-kind': kind }, lastNumber, lastBalls, facts),
     recent,
   )
@@ -40,6 +42,8 @@ export function createIssueHead(kind: LotteryKind): IssueHead {
       const { picture } = state
       if (!picture) return
       number.textContent = picture.current ? t('lottery.issue', { number: shortNumber(picture.current.number) }) : ''
+      const names = picture.current?.stations ?? []
+      stations.textContent = names.length > 0 ? t('lottery.stations', { names: names.join(' + ') }) : ''
       showLast(picture)
       tick(state)
     },
@@ -102,6 +106,7 @@ const withoutSum: readonly LotteryKind[] = [
   'bingo',
   'vn27',
   'vn18',
+  'vn36',
   'thai',
   'lao',
   'hanoi',

@@ -7,7 +7,7 @@ import { pricedOrNull } from './amount-bar.ts'
 import { fullName, selectionLabel } from './names.ts'
 import { readShortForm, type ShortSlip, type WrongPart } from './short-form.ts'
 
-const kinds: readonly LotteryKind[] = ['vn27', 'vn18']
+const kinds: readonly LotteryKind[] = ['vn27', 'vn18', 'vn36']
 /** Wire units of one whole unit of a currency. */
 const WIRE_PER_WHOLE = 100_000
 
@@ -37,14 +37,14 @@ export function createShortFormField(
     'details',
     { class: 'short-form' },
     h('summary', {}, t('lottery.short')),
-    h('label', { class: 'field typed' }, t('lottery.short.hint', { example: exampleAt(base) }), field),
+    h('label', { class: 'field typed' }, t('lottery.short.hint', { example: exampleAt(base, kind) }), field),
     echo,
     wrong,
     button,
   )
 
   function show(): void {
-    const read = readShortForm(field.value, { base, hasPlay })
+    const read = readShortForm(field.value, { base, hasPlay, stations: kind === 'vn36' ? 2 : 1 })
     const priced = read.lines.map((line) => pricedOrNull(rules, line, baseMinor))
     const refused = read.lines.find((_, index) => priced[index] === null)
     slip = refused ? { lines: read.lines, wrong: { part: refused.part, at: 0, isAmount: false } } : read
@@ -77,8 +77,8 @@ export function createShortFormField(
 }
 
 /** An example whose amounts are multiples of the lowest stake. */
-function exampleAt(base: number): string {
+function exampleAt(base: number, kind: LotteryKind): string {
   const tenfold = base * 10
   const amount = tenfold % 1_000 === 0 ? `${tenfold / 1_000}n` : '10'
-  return `12.34 b${amount} da${amount}`
+  return kind === 'vn36' ? `2dai 12.34 b${amount} dx${amount}` : `12.34 b${amount} da${amount}`
 }

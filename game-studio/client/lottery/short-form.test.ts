@@ -48,6 +48,20 @@ describe('the short form of a slip', () => {
     expect(read(text).lines).toHaveLength(lines)
   })
 
+  test('on the page of two stations a pair is one over both, and 2dai may be said', () => {
+    const two = { base: 1_000, hasPlay: (code: string) => engines.vn36.plays.some((play) => play.code === code) }
+    const slip = readShortForm('2dai 12.34 b10n dx5n da1n 123 b1n', { ...two, stations: 2 })
+    expect(slip.wrong).toBeNull()
+    expect(slip.lines.map(({ play, selection, multiple }) => `${play} ${selection} ×${multiple}`)).toEqual([
+      'lo.2 12,34 ×10',
+      'pairs.hits 12,34 ×5',
+      'pairs.hits 12,34 ×1',
+      'lo.3 123 ×1',
+    ])
+    expect(read('12.34 dx5n').wrong).toMatchObject({ part: 'dx5n' })
+    expect(readShortForm('3dai 12 b1n', { ...two, stations: 2 }).wrong).toMatchObject({ part: '3dai' })
+  })
+
   test('money that is no multiple of the lowest stake is not understood', () => {
     expect(read('12 b1500', 1_000).lines[0]?.multiple).toBe(1500)
     expect(read('12 b3n', 2_000).wrong).toEqual({ part: 'b3n', at: 3, isAmount: true })

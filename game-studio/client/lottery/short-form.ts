@@ -22,6 +22,8 @@ interface Reading {
   /** The money of a unit at multiple 1, in whole units of the currency. */
   readonly base: number
   hasPlay(code: string): boolean
+  /** How many stations a bet is on; 1 unless stated. `2dai` says so in a slip. */
+  readonly stations?: number
 }
 
 export function readShortForm(text: string, reading: Reading): ShortSlip {
@@ -30,6 +32,8 @@ export function readShortForm(text: string, reading: Reading): ShortSlip {
   let isBet = false
   for (const { 0: part, index: at } of text.matchAll(/[^\s;.,]+/g)) {
     const word = plain(part)
+    // The page is that of so many stations: the word adds nothing.
+    if (reading.stations && word === `${reading.stations}dai`) continue
     const found = numbersOf(word, numbers)
     if (found) {
       // Numbers after a bet begin a new group, but a helper changes those before it.
@@ -69,6 +73,9 @@ function orders(number: string): string[] {
   return [...new Set(number)].flatMap((first) => orders(number.replace(first, '')).map((rest) => `${first}${rest}`))
 }
 
+/** Pairs over two stations. */
+const acrossStations = /^(?:dx|dax|daxien)$/
+
 /** What each word bets on, by the digits of the numbers and how many there are. */
 const plays: readonly (readonly [words: RegExp, play: (digits: number, count: number) => string])[] = [
   [/^(?:b|bl|bao|lo|baolo)$/, (digits) => `lo.${digits}`],
@@ -81,6 +88,7 @@ const plays: readonly (readonly [words: RegExp, play: (digits: number, count: nu
   [/^(?:xcduoi|xcdui)$/, () => 'special.3'],
   [/^(?:bc|bacang|3c)$/, () => 'special.3'],
   [/^(?:da|dat|dathang)$/, () => 'pairs.hits'],
+  [acrossStations, () => 'pairs.hits'],
   [/^(?:xi|xien)$/, (_, count) => `cross.${count}`],
   [/^(?:xq|xienquay)$/, (_, count) => `cross.all-${count}`],
   [/^(?:tr|truot|lotruot)$/, (_, count) => `miss.${count}`],
@@ -91,11 +99,16 @@ const factors: Readonly<Record<string, number>> = { n: 1_000, k: 1_000, tr: 1_00
 /** Plays whose selection is typed whole numbers; the others choose among the numbers 00 to 99. */
 const DIGITS = /^(?:special|head|head-tail|lo|some)\.[34]$/
 
-function betOf(word: string, numbers: readonly string[], { base, hasPlay }: Reading): LineRequest | 'amount' | null {
+function betOf(
+  word: string,
+  numbers: readonly string[],
+  { base, hasPlay, stations = 1 }: Reading,
+): LineRequest | 'amount' | null {
   const [, name = '', amount = '', suffix = ''] = /^(.*?[a-z])(\d{1,7})(n|k|tr)?$/.exec(word) ?? []
   const play = plays.find(([words]) => words.test(name))?.[1]
   const different = [...new Set(numbers)].sort()
   const [first] = different
+  if (acrossStations.test(name) && stations < 2) return null
   if (!play || !first || different.some(({ length }) => length !== first.length)) return null
   const code = play(first.length, different.length)
   const size = DIGITS.test(code) ? Number(code.at(-1)) : 2

@@ -1,4 +1,5 @@
 import type { LotteryKind } from '../kinds.ts'
+import { weekdayOf } from '../days.ts'
 import type { DatedTimetable } from '../timetable.ts'
 
 /** A lottery that an operator elsewhere draws: its results are imported, and its name is that operator's. */
@@ -7,6 +8,15 @@ export interface ImportedLottery {
   readonly timetable: DatedTimetable
   /** The operator as results name it. */
   readonly operator: string
+  /** The stations of a day whose results are its result. */
+  parts?(day: string): readonly Station[]
+}
+
+/** A station of a region. */
+export interface Station {
+  /** The game code of its own lottery. */
+  readonly code: string
+  readonly name: string
 }
 
 /** Minutes before the first ball at which orders end. */
@@ -87,9 +97,71 @@ const thaiGovernment: ImportedLottery = {
   },
 }
 
+/** Names of stations in letters of Vietnam, where they differ from their words in codes. */
+const stationNames: Readonly<Record<string, string>> = {
+  HUE: 'Huế',
+  PHU_YEN: 'Phú Yên',
+  DAK_LAK: 'Đắk Lắk',
+  QUANG_NAM: 'Quảng Nam',
+  DA_NANG: 'Đà Nẵng',
+  KHANH_HOA: 'Khánh Hòa',
+  BINH_DINH: 'Bình Định',
+  QUANG_TRI: 'Quảng Trị',
+  GIA_LAI: 'Gia Lai',
+  NINH_THUAN: 'Ninh Thuận',
+  QUANG_NGAI: 'Quảng Ngãi',
+  TP_HCM: 'TP.HCM',
+  DONG_THAP: 'Đồng Tháp',
+  BEN_TRE: 'Bến Tre',
+  VUNG_TAU: 'Vũng Tàu',
+  DONG_NAI: 'Đồng Nai',
+  CAN_THO: 'Cần Thơ',
+  TAY_NINH: 'Tây Ninh',
+  AN_GIANG: 'An Giang',
+  VINH_LONG: 'Vĩnh Long',
+  BINH_DUONG: 'Bình Dương',
+  LONG_AN: 'Long An',
+  TIEN_GIANG: 'Tiền Giang',
+  KIEN_GIANG: 'Kiên Giang',
+}
+
+/** Stations of one bet. */
+const TOGETHER = 2
+
+/**
+ * Two stations of the day of the south or the centre, the first two in the order of the calendar: that is what players there mean by
+ * "2 đài". Both draw at the same time.
+ */
+function twoStations(prefix: string, region: 'XSMT' | 'XSMN'): ImportedLottery {
+  const { time, operator } = regions[region]
+  return {
+    kind: 'vn36',
+    operator,
+    timetable: {
+      zone: 'Asia/Ho_Chi_Minh',
+      time,
+      closeBeforeMinutes: CLOSE_BEFORE.vietnam,
+      days: { week: [0, 1, 2, 3, 4, 5, 6] },
+    },
+    parts: (day) =>
+      Object.entries(stations[region])
+        .filter(([, days]) => days.includes(weekdayOf(day)))
+        .slice(0, TOGETHER)
+        .map(([name]) => ({ code: `${prefix}_${name}_${region}`, name: stationNames[name] ?? name })),
+  }
+}
+
+/** The code of the lottery of two stations that the results of a station may be part of. */
+export function twoStationCodes(station: string): string[] {
+  const [, prefix = '', region] = /^(.*:TCG_LOTTO_VN)_.*_(XSM[TN])$/.exec(station) ?? []
+  return region ? [`${prefix}_MIEN_${region === 'XSMN' ? 'NAM' : 'TRUNG'}_2_STATIONS_${region}`] : []
+}
+
 /** The imported lottery of a game code, like `TCG_LOTTO_VN:TCG_LOTTO_VN_BEN_TRE_XSMN`; null for any other game. */
 export function importedLotteryOf(code: string): ImportedLottery | null {
   if (code.endsWith('_THAI_GOVERNMENT')) return thaiGovernment
+  const [, prefix, pair] = /^(.*)_MIEN_(?:NAM|TRUNG)_2_STATIONS_(XSM[TN])$/.exec(code) ?? []
+  if (prefix && (pair === 'XSMT' || pair === 'XSMN')) return twoStations(prefix, pair)
   const [, region = ''] = /_(XSM[BTN])$/.exec(code) ?? []
   if (!(region in regions)) return null
   const { kind, time, operator } = regions[region as keyof typeof regions]

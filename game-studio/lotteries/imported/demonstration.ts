@@ -3,7 +3,8 @@ import type { ImportedResult } from '../../state/events.ts'
 import type { Store } from '../../state/store.ts'
 import { isOffered } from '../issues.ts'
 import { rulesOf } from '../kinds.ts'
-import type { Lottery } from '../lottery.ts'
+import { type Lottery, lotteryOf } from '../lottery.ts'
+import { partsOf } from './two-stations.ts'
 import { type Issue, issueAt, issueBefore, issueByNumber } from '../timetable.ts'
 
 /** People have so long after a draw to enter its result before a demonstration does. */
@@ -24,6 +25,7 @@ export async function enterDemonstration(
   random: (from: number, below: number) => number = randomInt,
 ): Promise<void> {
   const { lotteries } = store.state
+  if (lottery.parts) return enterStations(store, lottery, nowMs, random)
   const waiting = lotteries
     .waitingIssues(lottery.code)
     .flatMap((number) => issueByNumber(lottery.timetable, number) ?? [])
@@ -31,6 +33,24 @@ export async function enterDemonstration(
   const issues = new Map([...waiting, last].map((issue) => [issue.number, issue]))
   for (const issue of issues.values())
     if (isMissing(store, lottery, issue, nowMs)) await record(store, lottery, issue, nowMs, random)
+}
+
+/** The results of the stations of its issues, so that a lottery of two does not wait for their own pages. */
+async function enterStations(
+  store: Store,
+  lottery: Lottery,
+  nowMs: number,
+  random: (from: number, below: number) => number,
+): Promise<void> {
+  const { timetable, code } = lottery
+  const last = issueBefore(timetable, issueAt(timetable, nowMs))
+  const numbers = new Set([...store.state.lotteries.waitingIssues(code), last.number])
+  for (const issue of [...numbers].flatMap((number) => issueByNumber(timetable, number) ?? []))
+    for (const part of partsOf(lottery, issue)) {
+      const station = lotteryOf(part)
+      const own = station && issueByNumber(station.timetable, issue.number)
+      if (station && own && isMissing(store, station, own, nowMs)) await record(store, station, own, nowMs, random)
+    }
 }
 
 function isMissing({ state }: Store, lottery: Lottery, issue: Issue, nowMs: number): boolean {

@@ -66,6 +66,7 @@ export async function enterResult(
 
 function enterableIssue({ state }: Store, lottery: Lottery, number: string, nowMs: number): Issue {
   if (lottery.operator === null) throw new ResultRefused('this lottery is drawn here: its numbers cannot be entered')
+  if (lottery.parts) throw new ResultRefused('its result is that of its two stations: enter theirs')
   const issue = issueByNumber(lottery.timetable, number)
   if (!issue || !isOffered(state.lotteries, lottery, issue)) throw new ResultRefused(`there is no draw ${number}`)
   if (nowMs < issue.drawsMs) throw new ResultRefused(`it is drawn at ${new Date(issue.drawsMs).toISOString()}`)

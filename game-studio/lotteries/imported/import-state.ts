@@ -50,6 +50,11 @@ export class ImportState {
     return this.versionsOf(lottery, issue).at(-1) ?? null
   }
 
+  /** Issues of a lottery with a result. */
+  resultsOf(lottery: string): string[] {
+    return [...this.#results.values()].flatMap(([first]) => (first?.lottery === lottery ? [first.issue] : []))
+  }
+
   /** Issues of a lottery whose corrected result has not reached every order. */
   unfinishedCorrections(lottery: string): ImportedResult[] {
     return [...this.#results.values()].flatMap((versions) => {
@@ -79,6 +84,12 @@ export class ImportState {
         this.#entries.delete(key)
         this.#results.delete(key)
         this.#done.delete(key)
+      }
+    // The result of two stations has no entries of its own.
+    for (const issue of this.resultsOf(lottery))
+      if (issue < before) {
+        this.#results.delete(keyOf(lottery, issue))
+        this.#done.delete(keyOf(lottery, issue))
       }
   }
 

@@ -49,9 +49,16 @@ export function catalogue(): readonly CatalogueGame[] {
 
 function createCatalogue(): CatalogueGame[] {
   const taken = new Set<string>()
-  const games = vendors.flatMap((vendor) => gamesOf(vendor, taken))
+  const all = vendors.flatMap((vendor) => gamesOf(vendor, taken))
+  const games = [
+    ...all.filter(({ code }) => !addedLater.test(code)),
+    ...all.filter(({ code }) => addedLater.test(code)),
+  ]
   return games.map((game, index) => ({ ...game, nodeId: String(100001 + index) }))
 }
+
+/** Titles that came later have the last numbers: the others keep theirs, which favourites and rounds name. */
+const addedLater = /_2_STATIONS_/
 
 function gamesOf(vendor: VendorSeed, taken: Set<string>): Omit<CatalogueGame, 'nodeId'>[] {
   const random = randomFrom(`catalogue:${vendor.code}`)

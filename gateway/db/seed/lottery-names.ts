@@ -1,5 +1,5 @@
 import type { SymbolName } from '#art/catalogue/symbols/index.ts'
-import { elsewhere, instant, kinds, type LotteryTitle, timed } from './lottery-titles.ts'
+import { elsewhere, instant, kinds, type LotteryTitle, timed, twoStations } from './lottery-titles.ts'
 import { centralStations, northernStations, southernStations } from './vietnam-stations.ts'
 
 /** A lottery menu: titles of one kind of draw. `group` is the wire's gameGroupCode. */
@@ -142,6 +142,20 @@ export const lotteryGroups: readonly LotteryGroup[] = [
     group: 'MN',
     emblems: ['ticket', 'drum'],
     titles: elsewhere('XSMN', southernStations),
+  },
+  {
+    vendor: 'TCG_LOTTO_VN',
+    prizeMode: 'LOTT',
+    group: 'MT',
+    emblems: ['lotteryBalls'],
+    titles: [twoStations('XSMT', 'Mien Trung', 'Miền Trung')],
+  },
+  {
+    vendor: 'TCG_LOTTO_VN',
+    prizeMode: 'LOTT',
+    group: 'MN',
+    emblems: ['lotteryBalls'],
+    titles: [twoStations('XSMN', 'Mien Nam', 'Miền Nam')],
   },
   {
     vendor: 'TCG_SEA',

@@ -164,3 +164,18 @@ export const elsewhere = (kind: string, places: readonly (readonly [plain: strin
       kind: [kind, kind, kind, kind, kind, kind, kind, kind],
     }),
   )
+
+/** The first two stations of a region's day together. The game studio knows the code of its English name. */
+export const twoStations = (region: string, plain: string, vietnamese: string): LotteryTitle => ({
+  place: [plain, plain, plain, plain, vietnamese, plain, plain, plain],
+  kind: [
+    `2 Stations ${region}`,
+    `双台 ${region}`,
+    `2局 ${region}`,
+    `2 สถานี ${region}`,
+    `2 Đài ${region}`,
+    `2 estaciones ${region}`,
+    `2 estações ${region}`,
+    `محطتان ${region}`,
+  ],
+})

@@ -158,3 +158,30 @@ function naiveVn(isNorth: boolean, code: string, lists: NaiveLists): NaiveUnit[]
     ),
   )
 }
+
+/**
+ * The units of a bet over two stations, from section 2.10: the second station's 18 numbers follow those of the first one, and a bet is
+ * that on either station, but for a pair, which counts its numbers over both boards.
+ */
+export function naiveVn36(code: string, lists: NaiveLists): NaiveUnit[] {
+  const boards = once((drawn) => [drawn.slice(0, drawn.length / 2), drawn.slice(drawn.length / 2)])
+  if (code !== 'pairs.hits')
+    return [0, 1].flatMap((board) =>
+      naiveVn(false, code, lists).map(({ key, result }) => ({
+        key: `${board}/${key}`,
+        result: (drawn: readonly number[]) => result(boards(drawn)[board] ?? []),
+      })),
+    )
+  const endings = once((drawn) =>
+    boards(drawn)
+      .flatMap((board) => Object.values(prizesOf(false, board)).flat())
+      .map((number) => Number(number.slice(-2))),
+  )
+  const count = (drawn: readonly number[], number: number) => endings(drawn).filter((one) => one === number).length
+  return subsets(lists[0] ?? [], 2).flatMap(([a = 0, b = 0]) =>
+    Array.from({ length: 72 }, (_, index) => ({
+      key: `${a},${b}:${index}`,
+      result: (drawn: readonly number[]) => Math.min(count(drawn, a), count(drawn, b)) > index,
+    })),
+  )
+}
