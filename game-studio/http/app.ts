@@ -1,4 +1,5 @@
 import { Hono } from 'hono'
+import { feedRoutes } from './feed-routes.ts'
 import { lotteryRoutes } from './lottery-routes.ts'
 import { pageRoutes } from './page-routes.ts'
 import { playerRoutes } from './player.ts'
@@ -17,6 +18,7 @@ export function createGameStudioApp(services: GameStudioServices): Hono {
   app.route('/', pageRoutes(services))
   app.route('/play', playerRoutes(services))
   app.route('/lottery', lotteryRoutes(services))
+  app.route('/lottery-feed', feedRoutes(services))
   app.get('/assets/:file', (c) => file(c.req.path, IMMUTABLE))
   app.get('/art/:file', (c) => file(c.req.path, ONE_DAY))
   app.route('/', supplierRoutes(services))

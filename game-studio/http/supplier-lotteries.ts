@@ -34,7 +34,7 @@ export function serveLotteries(services: GameStudioServices, serve: Serve): void
     const room = await services.lottery(game_code)
     const orders = await room?.voidIssue(numero, reason, by)
     if (orders === null || orders === undefined) throw new SupplierRefusal('RS_ERROR_TRANSACTION_DOES_NOT_EXIST')
-    await wakePair(game_code)
+    await wakeTwoStations(services, game_code)
     return { orders }
   })
 
@@ -54,7 +54,7 @@ export function serveLotteries(services: GameStudioServices, serve: Serve): void
     const room = await services.lottery(game_code)
     if (!room) throw new SupplierRefusal('RS_ERROR_INVALID_GAME')
     const outcome = await room.enterResult({ issue: numero, numbers, by, correction }).catch(inWords)
-    await wakePair(game_code)
+    await wakeTwoStations(services, game_code)
     return outcome
   })
 
@@ -65,12 +65,6 @@ export function serveLotteries(services: GameStudioServices, serve: Serve): void
     room.wake()
     return { done: true }
   })
-
-  /** The lottery of two stations that a station may belong to. */
-  async function wakePair(code: string): Promise<void> {
-    for (const pair of twoStationCodes(code))
-      if (store.state.lotteries.isPublished(pair)) (await services.lottery(pair))?.wake()
-  }
 
   function changed(lottery: Lottery, change: LimitChange, who: { by: string; reason: string }): Promise<void> {
     if (change.kind === 'limit') return setLimit(store, lottery, { ...change, ...who }, services.now())
@@ -90,6 +84,12 @@ export function serveLotteries(services: GameStudioServices, serve: Serve): void
     const nowMs = services.now().getTime()
     return { rows: list === 'list' ? listRows(store.state, nowMs) : checkRows(store.state, nowMs) }
   })
+}
+
+/** The lottery of two stations, whose result a station's may complete, looks at its clock. */
+export async function wakeTwoStations({ store, lottery }: GameStudioServices, station: string): Promise<void> {
+  for (const code of twoStationCodes(station))
+    if (store.state.lotteries.isPublished(code)) (await lottery(code))?.wake()
 }
 
 /** A refusal in words reaches the person who asked. */

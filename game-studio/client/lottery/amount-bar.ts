@@ -9,8 +9,13 @@ import {
   priceLine,
   prizeMinor,
 } from '../../lotteries/order-line.ts'
-import { percent, price, t } from '../page/boot.ts'
+import { boot, price, t } from '../page/boot.ts'
 import { h } from '../ui/dom.ts'
+
+const shares = new Intl.NumberFormat(boot.lang, { style: 'percent' })
+
+/** A whole number of percent, as the reader writes it. */
+export const shareText = (percent: number): string => shares.format(percent / 100)
 
 const presets = [1, 2, 5, 10, 20, 50, 100]
 
@@ -99,7 +104,7 @@ export function figuresOf(rules: KindRules, line: PricedLine | null, baseMinor: 
       : t('lottery.prizes', { least: price(least), most: price(most) })
   const each = t('lottery.each', { amount: price(baseMinor * BigInt(line.multiple)) })
   const restricted =
-    line.percent !== null && line.percent < 100 ? [t('lottery.restricted', { share: percent(line.percent / 100) })] : []
+    line.percent !== null && line.percent < 100 ? [t('lottery.restricted', { share: shareText(line.percent) })] : []
   return [t('lottery.units', { count: line.units }), each, pays, ...restricted].join(' · ')
 }
 

@@ -2,8 +2,9 @@ import { animalAt, animalBefore, cellOf, isDomestic, type Play, type TightNumber
 import type { KindRules, LotteryKind } from '../../lotteries/kinds.ts'
 import { percentOfKeys, type Restriction } from '../../lotteries/limits/restricted.ts'
 import { prizeMinor } from '../../lotteries/order-line.ts'
-import { percent, price, t } from '../page/boot.ts'
+import { price, t } from '../page/boot.ts'
 import { h } from '../ui/dom.ts'
+import { shareText } from './amount-bar.ts'
 import { ballOf, isRace } from './balls.ts'
 import {
   type BoardRow,
@@ -132,8 +133,8 @@ export class Board {
     const [share = 100] = this.#play ? percentOfKeys(this.#play, lists, this.#restricted).values() : []
     if (share === 100) key.removeAttribute('data-percent')
     else {
-      key.dataset.percent = percent(share / 100)
-      key.title = t('lottery.restricted', { share: percent(share / 100) })
+      key.dataset.percent = shareText(share)
+      key.title = t('lottery.restricted', { share: shareText(share) })
     }
   }
 

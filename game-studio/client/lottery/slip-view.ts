@@ -1,8 +1,8 @@
 import type { KindRules } from '../../lotteries/kinds.ts'
 import type { PricedLine } from '../../lotteries/order-line.ts'
-import { percent, price, t } from '../page/boot.ts'
+import { price, t } from '../page/boot.ts'
 import { h } from '../ui/dom.ts'
-import { fullNote, mixedNote, pricedOrNull } from './amount-bar.ts'
+import { fullNote, mixedNote, pricedOrNull, shareText } from './amount-bar.ts'
 import type { LotteryPageState, ShownOrder } from './lottery-state.ts'
 import { fullName, selectionLabel } from './names.ts'
 
@@ -41,7 +41,7 @@ export function slipElement(
         '✕',
       ),
       isRestricted(priced)
-        ? h('p', { class: 'hint' }, t('lottery.restricted', { share: percent(priced.percent / 100) }))
+        ? h('p', { class: 'hint' }, t('lottery.restricted', { share: shareText(priced.percent) }))
         : null,
       reason ? h('p', { class: 'slip-refused', role: 'alert' }, reason) : null,
     )

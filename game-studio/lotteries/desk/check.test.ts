@@ -48,5 +48,5 @@ test('without a lottery nothing is wrong', () => {
 test('a variant shows what its plays return now, and with it', () => {
   const rows = variantRows(lottery({ kind: 'pk10' }))
   expect(rows).toHaveLength(1)
-  expect(rows[0]).toMatchObject({ variant: 'sum11=push', with_it: '97.000 %' })
+  expect(rows[0]).toMatchObject({ variant: 'sum11=push', with_it: '97.000 % at 3.865' })
 })

@@ -18,7 +18,9 @@ export function variantRows({ kind }: Lottery): Record<string, string>[] {
 
 function returnsText(rules: Rules, code: string): string {
   const play = rules.plays.find((one) => one.code === code)
-  return play ? [...new Set(shares(rules, play))].join(', ') : 'not sold'
+  if (!play) return 'not sold'
+  const prices = pricesOf(rules, play, seriesOf(rules, play)).map((price) => Number(price) / 1_000)
+  return `${[...new Set(shares(rules, play))].join(', ')} at ${[...new Set(prices)].join(', ')}`
 }
 
 const shares = (rules: Rules, play: Play): string[] =>
