@@ -57,31 +57,53 @@ test('each seed of a day is the commitment of the next', () => {
   for (let index = 1; index <= 50; index++) expect(commitmentOf(chain[index] ?? '')).toBe(chain[index - 1])
 })
 
-test('numbers of every kind come at their rate, every value at every position', () => {
-  const draws = 10_000
-  for (const kind of ['ssc', 'lf', 'x5', 'pk10', 'k3'] as const) {
+/** Ten thousand draws of five kinds; LOTTERY_EVEN=1000000 looks at so many of every kind. */
+const EVEN_DRAWS = Number(process.env.LOTTERY_EVEN ?? 10_000)
+const quickKinds = ['ssc', 'lf', 'x5', 'pk10', 'k3'] as const
+const evenKinds = process.env.LOTTERY_EVEN ? (Object.keys(engines) as (keyof typeof engines)[]) : quickKinds
+
+test.each(evenKinds)(
+  'numbers of %s come at their rate: every value at every position, repeats, and all equal',
+  (kind) => {
     const { draw } = engines[kind]
     const size = draw.to - draw.from + 1
     const counts = Array.from({ length: draw.count }, () => new Array<number>(size).fill(0))
-    let repeats = 0
-    for (let index = 0; index < draws; index++) {
+    let [repeats, equals] = [0, 0]
+    for (let index = 0; index < EVEN_DRAWS; index++) {
       const numbers = drawNumbers(draw, `even-${index}`, { seed, root, outside })
-      if (new Set(numbers).size < numbers.length) repeats++
+      const different = new Set(numbers).size
+      if (different < numbers.length) repeats++
+      if (different === 1) equals++
       numbers.forEach((value, place) => {
         const row = counts[place] ?? []
         row[value - draw.from] = (row[value - draw.from] ?? 0) + 1
       })
     }
-    const expected = draws / size
+    const expected = EVEN_DRAWS / size
     for (const [place, row] of counts.entries()) {
       const chi = row.reduce((total, count) => total + (count - expected) ** 2 / expected, 0)
-      // The seeds are fixed, so this never fails by chance. 37.7 is one in a million for 10 degrees of freedom and more for fewer.
-      expect(chi, `${kind} position ${place}`).toBeLessThan(37.7)
+      // The seeds are fixed, so this never fails by chance.
+      expect(chi, `${kind} position ${place}`).toBeLessThan(highestChi(size - 1))
     }
-    const noRepeat =
-      draw.kind === 'distinct'
-        ? 1
-        : Array.from({ length: draw.count }, (_, i) => (size - i) / size).reduce((a, b) => a * b)
-    expect(Math.abs(repeats / draws - (1 - noRepeat)), `${kind} repeats`).toBeLessThan(0.02)
-  }
-})
+    const isDistinct = draw.kind === 'distinct'
+    const noRepeat = isDistinct
+      ? 1
+      : Array.from({ length: draw.count }, (_, i) => Math.max(0, size - i) / size).reduce((a, b) => a * b)
+    expectRate(`${kind} repeats`, repeats, 1 - noRepeat)
+    expectRate(`${kind} all equal`, equals, isDistinct ? 0 : size ** (1 - draw.count))
+  },
+  3_600_000,
+)
+
+/** One in a million is above this value of chi-square, by the approximation of Wilson and Hilferty. */
+function highestChi(freedom: number): number {
+  const spread = 2 / (9 * freedom)
+  return freedom * (1 - spread + ONE_IN_A_MILLION * Math.sqrt(spread)) ** 3
+}
+const ONE_IN_A_MILLION = 4.75
+
+/** So many of all draws lie within five standard deviations of the rate; a rate of 0 or 1 has no exception. */
+function expectRate(what: string, count: number, rate: number): void {
+  const deviation = Math.sqrt(EVEN_DRAWS * rate * (1 - rate))
+  expect(Math.abs(count - EVEN_DRAWS * rate), what).toBeLessThanOrEqual(5 * deviation + 1e-6)
+}
