@@ -170,7 +170,46 @@ const results: readonly { engine: keyof typeof engines; result: readonly number[
       ['fixed', '0|9|1', 3, 3600],
     ],
   },
+  {
+    engine: 'vn18',
+    // Its last two digits: 37 55 44 33 22 11, six times 00, 77 88 99 10 01 05.
+    result: digitsOf(
+      '123437 55555 44444 33333 22222 11111 10000 20000 30000 40000 50000 60000 7777 8888 9999 1010 101 05',
+    ),
+    slips: [
+      ['lo.2', '37', 18, 18_000],
+      ['lo.2', '00', 18, 108_000],
+      ['lo.2', '37,00', 36, 126_000],
+      ['lo.2', '12', 18, 0],
+      ['lo.2-once', '00', 1, 6000],
+      ['lo.3', '000', 17, 1_080_000],
+      ['lo.3', '010;437', 34, 360_000],
+      ['lo.4', '0000', 16, 10_800_000],
+      ['special.2', '37', 1, 18_000],
+      ['special.2', '38', 1, 0],
+      ['special.first-2', '12', 1, 18_000],
+      ['special.3', '437', 1, 180_000],
+      ['special.4', '3437', 1, 1_800_000],
+      ['first.2', '55', 1, 18_000],
+      ['head.2', '05', 1, 18_000],
+      ['head-tail.2', '37', 2, 18_000],
+      ['head.3', '101', 1, 180_000],
+      ['head-tail.3', '437', 2, 180_000],
+      ['digit.head', '3', 1, 1800],
+      ['digit.tail', '7', 1, 1800],
+      ['special.sides', 'S,O', 2, 720],
+      ['special.sum-sides', 'E', 1, 360],
+      ['pairs.hits', '00,37', 36, 246_759],
+      ['pairs.hits', '00,11,37', 108, 740_277],
+      ['cross.2', '00,37', 1, 6894],
+      ['miss.4', '12,13,14,15', 1, 375],
+    ],
+  },
 ]
+
+function digitsOf(text: string): number[] {
+  return [...text.replaceAll(' ', '')].map(Number)
+}
 
 describe.each(results)('$engine $result', ({ engine, result, slips }) => {
   test.each(slips)('%s %s has %i units and pays %i', (code, selection, units, paid) => {
