@@ -50,27 +50,13 @@ export function createIssueHead(kind: LotteryKind): IssueHead {
   }
 
   function tick(state: LotteryPageState): void {
-    const { picture } = state
-    const nowMs = Date.now()
-    if (!picture) return
-    if (!picture.current) {
-      element.dataset.suspended = 'false'
-      label.textContent = t('lottery.opensAt', { time: timeOf(picture.opensAt ?? picture.serverTime) })
-      clock.textContent = ''
-      return
-    }
-    const seconds = secondsUntil(picture.current.closesAt, state, nowMs)
-    const length = (Date.parse(picture.current.closesAt) - Date.parse(picture.current.opensAt)) / 1_000
-    const { suspended } = picture.current
-    element.dataset.suspended = String(suspended !== undefined)
-    if (suspended) {
-      label.textContent = t(`lottery.suspended.${suspended}`)
-      clock.textContent = ''
-      return
-    }
-    label.textContent = seconds > 0 ? t('lottery.closesIn') : t('lottery.closed')
+    if (!state.picture) return
+    const { current } = state.picture
+    const { text, seconds } = countdownOf(state.picture, state)
+    label.textContent = text
     clock.textContent = seconds > 0 ? clockText(seconds) : ''
-    element.dataset.urgent = String(seconds <= URGENT_S)
+    element.dataset.urgent = String(current !== null && !current.suspended && seconds <= URGENT_S)
+    const length = current ? (Date.parse(current.closesAt) - Date.parse(current.opensAt)) / 1_000 : 1
     bar.style.setProperty('--left', String(Math.min(1, seconds / length)))
   }
 
@@ -94,6 +80,14 @@ export function createIssueHead(kind: LotteryKind): IssueHead {
         last && !withoutSum.includes(kind) ? t('lottery.sum', { sum: last.numbers.reduce((a, b) => a + b, 0) }) : ''
     recent.replaceChildren(...results.slice(1, 6).map((result) => resultLine(kind, result)))
   }
+}
+
+/** What stands before the countdown, and its seconds; 0 while nothing can be bet. */
+function countdownOf({ current, opensAt, serverTime }: LotteryPicture, state: LotteryPageState) {
+  if (!current) return { text: t('lottery.opensAt', { time: timeOf(opensAt ?? serverTime) }), seconds: 0 }
+  if (current.suspended) return { text: t(`lottery.suspended.${current.suspended}`), seconds: 0 }
+  const seconds = secondsUntil(current.closesAt, state, Date.now())
+  return { text: t(seconds > 0 ? 'lottery.closesIn' : 'lottery.closed'), seconds }
 }
 
 /** An earlier draw in one line. */

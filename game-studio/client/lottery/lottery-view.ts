@@ -1,4 +1,4 @@
-import { parseSelection, selectionText, withKeys } from '#lottery/index.ts'
+import { parseSelection, playOf, selectionText, withKeys } from '#lottery/index.ts'
 import { kindOfEngine, rulesOf } from '../../lotteries/kinds.ts'
 import { percentOfKeys } from '../../lotteries/limits/restricted.ts'
 import type { LineRequest } from '../../lotteries/order-line.ts'
@@ -118,7 +118,7 @@ export class LotteryView {
       button('secondary', t('lottery.quick'), () => this.#board.pick()),
       button('secondary', t('clear'), () => this.#board.clear()),
     )
-    const short = createShortFormField(this.#kind, this.#rules, this.#baseMinor, (line) => this.#actions.add(line))
+    const short = createShortFormField(this.#kind, this.#rules, this.#baseMinor, (line) => this.#addSeparated(line))
     const desk = h(
       'div',
       { class: 'lottery-desk' },
@@ -155,12 +155,16 @@ export class LotteryView {
     const request = this.#chosen()
     if (!request) return
     this.#board.clear()
+    this.#addSeparated(request)
+  }
+
+  #addSeparated(request: LineRequest): void {
     for (const line of this.#separated(request)) this.#actions.add(line)
   }
 
   /** Numbers that pay less than the others are lines of their own. */
   #separated(request: LineRequest): LineRequest[] {
-    const { play } = this.#picker
+    const play = playOf(this.#rules.rules, request.play)
     const lists = parseSelection(play, request.selection)
     const percents = percentOfKeys(play, lists, this.#actions.state().picture?.restricted ?? [])
     const groups = [...new Set(percents.values())]
