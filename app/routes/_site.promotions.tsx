@@ -2,6 +2,7 @@ import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { loadOffers, loadPromotions } from '#app/features/announcements/index.server.ts'
 import { PromotionsFailed, PromotionsPage } from '#app/features/announcements/index.ts'
+import { loadJoinedOffers } from '#app/features/rewards/index.server.ts'
 import { OfferList } from '#app/features/rewards/index.ts'
 import { toResult } from '#app/gateway-client/index.server.ts'
 import type { RouteHandle } from '#app/i18n/index.ts'
@@ -13,15 +14,25 @@ export const handle: RouteHandle = {
 }
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  const [offers, promotions] = await Promise.all([toResult(loadOffers(request)), toResult(loadPromotions(request))])
-  return { offers, promotions }
+  const [offers, promotions, joined] = await Promise.all([
+    toResult(loadOffers(request)),
+    toResult(loadPromotions(request)),
+    loadJoinedOffers(request),
+  ])
+  return { offers, promotions, joined }
 }
 
 export default function Promotions() {
-  const { offers, promotions } = useLoaderData<typeof loader>()
+  const { offers, promotions, joined } = useLoaderData<typeof loader>()
   return (
     <PromotionsPage promotions={promotions}>
-      {offers.ok ? offers.value.length ? <OfferList offers={offers.value} /> : null : <PromotionsFailed />}
+      {offers.ok ? (
+        offers.value.length ? (
+          <OfferList offers={offers.value} joined={joined} />
+        ) : null
+      ) : (
+        <PromotionsFailed />
+      )}
     </PromotionsPage>
   )
 }

@@ -9,6 +9,7 @@ import { ButtonLink } from '#app/ui/button.tsx'
 import { ProgressBar } from '#app/ui/figures/index.ts'
 import { Icon } from '#app/ui/icons.tsx'
 import type { Mission } from '#contract/endpoints/rewards/missions.ts'
+import { isStepDone } from '#contract/entities/rewards/mission-states.ts'
 import { isRunning } from '#contract/entities/rewards/promotion-states.ts'
 import { token } from '#themes/index.ts'
 import { MissionStepLine } from './mission-step.tsx'
@@ -21,7 +22,7 @@ export function MissionCard({ mission, at, answer }: { mission: Mission; at: str
   const language = useLanguage()
   const { id, title, lead, state, entryId, termsHash, clauses, reward, hasBoard, steps } = mission
   const number = numberFormat(language, {})
-  const done = steps.filter((step) => step.state !== 'open' && step.state !== 'locked').length
+  const done = steps.filter(({ state }) => isStepDone(state)).length
   const progress = t('mission.done', { have: number.format(done), need: number.format(steps.length) })
   const sum = useAwardText()(reward)
   const isOwed = state === 'claim' && entryId !== null
@@ -44,7 +45,7 @@ export function MissionCard({ mission, at, answer }: { mission: Mission; at: str
       </div>
       {isIn ? (
         <div className={words} aria-live="polite">
-          <ProgressBar share={steps.length > 0 ? done / steps.length : 0} label={progress} size="tall" />
+          <ProgressBar share={done / steps.length} label={progress} stops={steps.length} size="tall" />
           <p className={muted}>{progress}</p>
         </div>
       ) : null}

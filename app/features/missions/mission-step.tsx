@@ -6,6 +6,7 @@ import { ProgressBar, shareOf } from '#app/ui/figures/index.ts'
 import { Icon } from '#app/ui/icons.tsx'
 import { formatMoney } from '#app/ui/money.ts'
 import type { MissionStep } from '#contract/endpoints/rewards/missions.ts'
+import { isStepDone } from '#contract/entities/rewards/mission-states.ts'
 import { token } from '#themes/index.ts'
 
 /** A step: what counts, how far it is, what it pays, and the press that takes it. */
@@ -25,7 +26,7 @@ export function MissionStepLine({
   const figure = useStepFigure(step)
   const awardText = useAwardText()
   const { metric, have, need, reward, state, entryId, leastStake } = step
-  const isDone = state !== 'open' && state !== 'locked'
+  const isDone = isStepDone(state)
   const count = numberFormat(language, {}).format(step.number)
   const progress = t('mission.of', { have: figure(have), need: figure(need) })
   const limits = [

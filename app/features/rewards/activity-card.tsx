@@ -10,6 +10,7 @@ import { isDrawType, isRunning } from '#contract/entities/rewards/promotion-stat
 import { token } from '#themes/index.ts'
 import { ApplicationPart } from './application-part.tsx'
 import { Clauses } from './clauses.tsx'
+import { MissionProgress } from './mission-progress.tsx'
 import { RewardForm } from './reward-form.tsx'
 import type { RewardResult } from './reward-result.ts'
 import { SignInLadder } from './sign-in-ladder.tsx'
@@ -40,7 +41,7 @@ export function ActivityCard({
   const language = useLanguage()
   const awardText = useAwardText()
   const { timeZone } = useBrand()
-  const { title, lead, state, entryId, until, award, clauses, ladder, application, step, whyNot } = shown
+  const { title, lead, state, entryId, until, award, clauses, ladder, application, step, whyNot, progress } = shown
   const stepName = t('mission.step', { number: numberFormat(language, {}).format(step ?? 0) })
   const isClosed = whyNot.length > 0
   const isOwed = state === 'claim' && entryId !== null && award !== null
@@ -51,6 +52,7 @@ export function ActivityCard({
         <p className={muted}>{lead}</p>
         <p className={muted}>{t(textOf(state), { time: shownInstant(until, timeZone) })}</p>
       </div>
+      {progress ? <MissionProgress progress={progress} /> : null}
       {ladder ? <SignInLadder ladder={ladder} /> : null}
       {isOwed ? (
         <RewardForm intent="claim" form={entryId} fields={{ entryId }} answer={answer}>

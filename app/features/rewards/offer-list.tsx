@@ -9,6 +9,8 @@ import { ButtonLink } from '#app/ui/button.tsx'
 import { detailsAnchor } from '#app/ui/details-anchor.ts'
 import { token } from '#themes/index.ts'
 import { Clauses } from './clauses.tsx'
+import type { JoinedOffers } from './joined-offers.server.ts'
+import { MissionProgress } from './mission-progress.tsx'
 
 /** Of the terms that decide; all are there when one takes part. */
 const SHOWN_TERMS = 2
@@ -23,17 +25,17 @@ const placeOf = ({ id, type }: ShownOffer): string => {
 }
 
 /** What members can take part in, drawn from the rules, with the terms and the way to it. */
-export function OfferList({ offers }: { offers: readonly ShownOffer[] }) {
+export function OfferList({ offers, joined }: { offers: readonly ShownOffer[]; joined: JoinedOffers }) {
   return (
     <ul className={grid}>
       {offers.map((offer) => (
-        <OfferCard key={offer.id} offer={offer} />
+        <OfferCard key={offer.id} offer={offer} joined={joined[offer.id]} />
       ))}
     </ul>
   )
 }
 
-function OfferCard({ offer }: { offer: ShownOffer }) {
+function OfferCard({ offer, joined }: { offer: ShownOffer; joined: JoinedOffers[string] | undefined }) {
   const { t } = useTranslation('rewards')
   const { t: home } = useTranslation('home')
   const { timeZone } = useBrand()
@@ -53,10 +55,12 @@ function OfferCard({ offer }: { offer: ShownOffer }) {
         <h2 className={heading}>{title}</h2>
         <p className={muted}>{lead}</p>
         <Clauses clauses={clauses} most={SHOWN_TERMS} />
+        {joined ? <p className={taking}>{t('state.signed', { time: shownInstant(joined.until, timeZone) })}</p> : null}
+        {joined?.progress ? <MissionProgress progress={joined.progress} /> : null}
         <p className={end}>{when}</p>
         {opensAt ? null : (
           <ButtonLink to={isMember || isDraw ? place : `/login?returnTo=${encodeURIComponent(place)}`} wide>
-            {isDraw ? t('draw.go') : home(isMember ? 'offerMine' : 'offerJoin')}
+            {isDraw ? t('draw.go') : joined ? t('follow') : home(isMember ? 'offerMine' : 'offerJoin')}
           </ButtonLink>
         )}
       </div>
@@ -101,5 +105,7 @@ const body = style({
 const heading = style({ fontSize: token('fontSize.lg'), lineHeight: 1.3 })
 
 const muted = style({ color: token('color.textMuted'), fontSize: token('fontSize.sm') })
+
+const taking = style({ color: token('color.success'), fontSize: token('fontSize.sm') })
 
 const end = style({ marginBlockStart: 'auto', color: token('color.textMuted'), fontSize: token('fontSize.xs') })

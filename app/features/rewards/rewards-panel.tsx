@@ -10,6 +10,7 @@ import { Empty } from '#app/ui/empty.tsx'
 import type { IconName } from '#app/ui/icons.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import { Section } from '#app/ui/section.tsx'
+import { isRunning } from '#contract/entities/rewards/promotion-states.ts'
 import { token } from '#themes/index.ts'
 import { ActivityCard } from './activity-card.tsx'
 import { CodeForm } from './code-form.tsx'
@@ -22,8 +23,8 @@ import { type RewardResult, rewardActions } from './reward-result.ts'
 type Data = Awaited<ReturnType<typeof loadRewards>>
 
 /**
- * The member's rewards: what can be taken now, bonuses with what is left to stake, and what can be joined. Nothing is
- * listed that the member cannot have.
+ * The member's rewards: what can be taken now, bonuses with what is left to stake, what the member takes part in, and
+ * what can be joined. Nothing is listed that the member cannot have.
  */
 export function RewardsPanel({ data, answer }: { data: Data; answer: RewardResult | null }) {
   const { t } = useTranslation('rewards')
@@ -39,7 +40,8 @@ export function RewardsPanel({ data, answer }: { data: Data; answer: RewardResul
   const live = grants.filter(({ state }) => state === 'active' || state === 'queued')
   const ended = grants.filter((grant) => !live.includes(grant))
   const owed = cards.filter(({ state }) => state === 'claim')
-  const offers = cards.filter(({ state }) => state !== 'claim')
+  const playing = cards.filter(({ state }) => isRunning(state) || state === 'applying')
+  const offers = cards.filter((one) => !owed.includes(one) && !playing.includes(one))
   const cardOf = (shown: (typeof cards)[number]) => (
     <ActivityCard key={shown.entryId ?? shown.id} shown={shown} requestKey={data.requestKey} answer={answer} />
   )
@@ -55,6 +57,9 @@ export function RewardsPanel({ data, answer }: { data: Data; answer: RewardResul
         {live.map((grant) => (
           <GrantCard key={grant.id} grant={grant} answer={answer} />
         ))}
+      </Group>
+      <Group id="playing" icon="target" title={t('playing')}>
+        {playing.map(cardOf)}
       </Group>
       <Group id="offers" icon="promo" title={t('offers')}>
         {offers.map(cardOf)}

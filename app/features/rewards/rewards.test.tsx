@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto'
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { cashback, depositBonus } from '#tests/support/promotions.ts'
+import { cashback, depositBonus, mission } from '#tests/support/promotions.ts'
 import { renderPage, textOf } from '#tests/support/site/render-page.tsx'
-import { balanceOf, createMember, loggedIn, memberVisitor } from '#tests/support/site-members.ts'
+import { balanceOf, configureBrand, createMember, loggedIn, memberVisitor } from '#tests/support/site-members.ts'
 import { createTestSite, type SiteVisitor, type TestSite } from '#tests/support/site-visitor.ts'
 import type { RewardResult } from './reward-result.ts'
 
@@ -22,11 +22,22 @@ beforeAll(async () => {
   for (const document of [
     depositBonus({ id: 'welcome', claim: 'manual' }),
     depositBonus({ id: 'free', audience: [], wagering, claim: 'manual', trigger: { on: 'deposit', min: '300.00' } }),
+    mission({
+      id: 'steps',
+      trigger: {
+        on: 'mission',
+        order: 'any',
+        steps: [
+          { metric: 'signInDays', count: 1 },
+          { metric: 'rounds', count: 5 },
+        ],
+      },
+    }),
     cashback({ id: 'later', window: { ...cashback().window, opens: '2030-01-01', closes: '2030-12-31' } }),
   ]) {
     await writeFile(join(folder, `${document.id}.json`), JSON.stringify(document))
   }
-  await site.gateway.brands.reload()
+  await configureBrand(site, { switches: { MISSION: true } })
   rewards = await import('./index.server.ts')
   panel = await import('./rewards-panel.tsx')
 }, 180_000)
@@ -137,8 +148,19 @@ test('only what can be had is listed: after a deposit the welcome is gone, and w
   )
   expect((await cardsOf(visitor)).at(-1)).toMatchObject({ id: 'later', state: 'comingSoon' })
   await deposit(member.id, 100n)
-  expect((await cardsOf(visitor)).map(({ id }) => id)).toEqual(['free', 'later'])
-  expect((await pageOf(visitor)).match(/Take part/g)).toHaveLength(1)
+  expect((await cardsOf(visitor)).map(({ id }) => id)).toEqual(['steps', 'free', 'later'])
+  expect((await pageOf(visitor)).match(/Take part/g)).toHaveLength(2)
+})
+
+test('a joined mission stands apart from the offers and says how far it is, also in the list of promotions', async () => {
+  const { visitor } = await createPlayer()
+  expect(await pageOf(visitor)).not.toContain('You take part in')
+  await joinAt(visitor, 'steps')
+  expect(await pageOf(visitor)).toMatch(/You take part in.*1 of 2 steps done.*Offers.*Take part/)
+  const { value: joined } = await visitor.open(rewards.loadJoinedOffers, '/promotions')
+  expect(joined).toMatchObject({ steps: { progress: { have: '1', need: '2', unit: 'steps' } } })
+  const { value: none } = await (await site.visitor()).open(rewards.loadJoinedOffers, '/promotions')
+  expect(none).toEqual({})
 })
 
 test('a trial member sees an empty centre', async () => {

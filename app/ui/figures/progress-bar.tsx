@@ -14,15 +14,20 @@ export function ProgressBar({
   share,
   label,
   steps = [],
+  stops = 1,
   size = 'normal',
 }: {
   /** From 0 to 1. */
   share: number
   label: string
   steps?: readonly ProgressStep[]
+  /** Equal steps without names that the bar is divided into. */
+  stops?: number
   size?: 'normal' | 'tall'
 }) {
   const isDone = share >= 1
+  const equal = Array.from({ length: stops - 1 }, (_, at) => ({ at: (at + 1) / stops, name: String(at + 1) }))
+  const cuts = steps.length ? steps : equal
   return (
     <div className={way}>
       <progress
@@ -33,9 +38,9 @@ export function ProgressBar({
         value={share}
         aria-label={label}
       />
-      {steps.length ? (
+      {cuts.length ? (
         <svg className={notches} data-size={size} aria-hidden="true">
-          {steps.map(({ at, name }) => (
+          {cuts.map(({ at, name }) => (
             <line key={name} x1={percent(at)} x2={percent(at)} y1="0" y2="100%" />
           ))}
         </svg>

@@ -65,6 +65,18 @@ const ApplicationCard = z.object({
     .nullable(),
 })
 
+/** How far a mission is: of a single step its own figure, of several ones how many are done. */
+const MissionProgress = z
+  .object({
+    /** Minor units of the currency where the unit is money, else a number; at most `need`. */
+    have: z.string().regex(/^\d{1,19}$/),
+    need: z.string().regex(/^\d{1,19}$/),
+    unit: z.enum(['money', 'count', 'steps']),
+    currency: z.string(),
+  })
+  .meta({ id: 'MissionProgress' })
+export type MissionProgress = z.output<typeof MissionProgress>
+
 /** A promotion as a card: what it is, the member's state in it, and its terms. */
 export const ActivityCard = z
   .object({
@@ -90,6 +102,8 @@ export const ActivityCard = z
     step: z.number().int().nullable(),
     /** Of a promotion that is asked for with an application. */
     application: ApplicationCard.nullable(),
+    /** How far a mission that the member takes part in is; null for anything else. */
+    progress: MissionProgress.nullable(),
   })
   .meta({ id: 'ActivityCard' })
 export type ActivityCard = z.output<typeof ActivityCard>

@@ -22,3 +22,6 @@ export const playMetrics = ['turnover', 'rounds', 'wonRounds', 'distinctGames'] 
  */
 export const missionStepStates = ['locked', 'open', 'reached', 'claim', 'taken', 'missed'] as const
 export type MissionStepState = (typeof missionStepStates)[number]
+
+/** A step that is done. */
+export const isStepDone = (state: MissionStepState): boolean => state !== 'open' && state !== 'locked'

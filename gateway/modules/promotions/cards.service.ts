@@ -15,6 +15,9 @@ import { type ApplicationState, applicationOf, emptyApplication } from './applic
 import { hasBudget } from './budget.ts'
 import type { PromotionsDeps } from './deps.ts'
 import { type Entry, selectEntries, selectJoined, selectPaidPeriods } from './entries.store.ts'
+import { selectProgress } from './missions/progress.store.ts'
+import { type MissionProgress, progressOf, stepStatesOf } from './missions/step-states.ts'
+import { stepOfKey } from './missions/steps.ts'
 import { type Offer, offersOf } from './offers.ts'
 import { type Reason, reasonsAgainst } from './rules/eligibility.ts'
 import { ladderStep } from './rules/ladder.ts'
@@ -46,6 +49,8 @@ export interface Card {
   readonly isOffered: boolean
   /** What can be sent for a promotion that is asked for, and what has become of it; null for anything else. */
   readonly application: ApplicationState | null
+  /** How far a mission that the member takes part in is; null for anything else. */
+  readonly progress: MissionProgress | null
 }
 
 /**
@@ -132,6 +137,7 @@ function offerCard({ document, currency, termsHash, clauses }: Offer, at: Date):
     step: null,
     isOffered: isOpen,
     application: document.type === 'application' ? emptyApplication(document, currency) : null,
+    progress: null,
   }
 }
 
@@ -158,12 +164,13 @@ function entryCard({ merchant, brand }: RequestContext, entry: Entry, offers: re
     step: null,
     isOffered: offer !== undefined,
     application: null,
+    progress: null,
   }
 }
 
 const waiting: readonly ActivityState[] = ['join', ...runningStates, 'rejected']
 
-/** What the member who asks has in a promotion: the step of a sign-in ladder, the application. */
+/** What the member who asks has in a promotion: the step of a sign-in ladder, the application, a mission's progress. */
 async function withDetails(tx: Tx, { merchant, memberId }: MemberKey, card: Card, at: Date): Promise<Card> {
   const { document, currency, entryId } = card
   if (document.type === 'application') {
@@ -173,9 +180,18 @@ async function withDetails(tx: Tx, { merchant, memberId }: MemberKey, card: Card
     const until = application.sent && card.state === 'applying' ? application.sent.decideBy : card.until
     return { ...card, until, application: isOver ? { ...application, attempts: 0 } : application }
   }
+  if (document.type === 'mission') return { ...card, progress: await progressOfCard(tx, { merchant, memberId }, card) }
   if (document.type !== 'signIn') return card
   const days = await selectPaidPeriods(tx, { merchant, memberId, promotionId: document.id })
   return { ...card, step: ladderStep(document, days, periodAt(document, at, 'UTC').key) }
+}
+
+/** From the same figures as the page of missions; nothing of an entry that only holds the reward of one step. */
+async function progressOfCard(tx: Tx, member: MemberKey, { document, currency, entryId, periodKey }: Card) {
+  if (document.type !== 'mission' || entryId === null || periodKey === null) return null
+  if (stepOfKey(periodKey) !== null) return null
+  const have = (await selectProgress(tx, member.merchant, [entryId])).get(entryId) ?? []
+  return progressOf(await stepStatesOf(tx, { ...member, document, currency, periodKey }, have))
 }
 
 /** The state by which a card is listed: what was refused can be sent again, or is over. */

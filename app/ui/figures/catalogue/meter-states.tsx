@@ -52,6 +52,7 @@ export function meterStates({ language, currency }: CatalogueLocale): CatalogueP
         { name: 'not begun', element: <ProgressBar share={0} label="Not begun" /> },
         { name: 'under way', element: <ProgressBar share={0.37} label="Under way" /> },
         { name: 'done', element: <ProgressBar share={1} label="Done" /> },
+        { name: 'two of five steps', element: <ProgressBar share={0.4} label="Two of five" stops={5} /> },
         { name: 'tall, with stops', element: <ProgressBar size="tall" share={0.7} label="Levels" steps={levels} /> },
       ],
     },

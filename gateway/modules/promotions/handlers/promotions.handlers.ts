@@ -88,6 +88,7 @@ function wireCard(ctx: RequestContext, card: Card, language: Language) {
     ladder: ladderOf(card),
     step: card.periodKey === null ? null : stepOfKey(card.periodKey),
     application: applicationOf(card),
+    progress: progressOf(card),
   }
 }
 
@@ -95,6 +96,10 @@ function ladderOf({ document, step, currency }: Card) {
   if (document.type !== 'signIn' || step === null) return null
   const days = document.reward.ladder.map((reward) => wireAward(awardOf(reward, currency), currency))
   return { days, next: step }
+}
+
+function progressOf({ progress, currency }: Card) {
+  return progress && { ...progress, have: String(progress.have), need: String(progress.need), currency }
 }
 
 function applicationOf({ document, application, currency }: Card) {

@@ -8,7 +8,8 @@ import { minorOf } from '#gateway/modules/bonus/index.ts'
 import type { PromotionsDeps } from '../deps.ts'
 import { awardOf, wireAward } from '../rules/award.ts'
 import { wordsOf } from '../words.ts'
-import { type MissionState, readLeaderboard, readMissions, type StepState } from './read-missions.service.ts'
+import { type MissionState, readLeaderboard, readMissions } from './read-missions.service.ts'
+import type { StepState } from './step-states.ts'
 
 export const missionsHandlers = {
   getMissionSummary: async (ctx, { language }) => {

@@ -1,3 +1,4 @@
+import { isStepDone } from '#contract/entities/rewards/mission-states.ts'
 import type { Mission } from '#contract/entities/rewards/promotion.ts'
 import type { Tx } from '#gateway/db/index.ts'
 import { sumRounds } from '#gateway/modules/rounds/index.ts'
@@ -6,7 +7,7 @@ import { awardOf } from '../rules/award.ts'
 import { needOf } from './measure.ts'
 import { selectProgress } from './progress.store.ts'
 import { selectStepStates } from './step-entries.store.ts'
-import { isDone, stateOfSteps } from './steps.ts'
+import { stateOfSteps } from './steps.ts'
 
 /** The reward for all steps, once they are done; rounds that are open at the end of the period are waited for. */
 export async function missionOutcome(tx: Tx, entry: Omit<Entry, 'document'> & { document: Mission }, at: Date) {
@@ -22,7 +23,7 @@ export async function missionOutcome(tx: Tx, entry: Omit<Entry, 'document'> & { 
       entry: entered.get(index + 1)?.state ?? null,
     })),
   )
-  if (states.every(isDone)) {
+  if (states.every(isStepDone)) {
     const { kind, minor: awardMinor } = awardOf(document.reward.amount, currency)
     return { kind, awardMinor, baseMinor: 0n, source: null }
   }

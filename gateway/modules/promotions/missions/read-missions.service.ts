@@ -1,6 +1,5 @@
 import { isTrialType } from '#contract/entities/member-types.ts'
-import type { MissionStep } from '#contract/entities/rewards/mission.ts'
-import type { MissionMetric, MissionStepState } from '#contract/entities/rewards/mission-states.ts'
+import type { MissionMetric } from '#contract/entities/rewards/mission-states.ts'
 import type { Mission, PromotionDocument } from '#contract/entities/rewards/promotion.ts'
 import { isRunning } from '#contract/entities/rewards/promotion-states.ts'
 import { PlatformError } from '#contract/errors.ts'
@@ -13,20 +12,9 @@ import type { PromotionsDeps } from '../deps.ts'
 import { offersOf } from '../offers.ts'
 import { periodAt } from '../rules/periods.ts'
 import { prizesByPlace } from '../rules/tournament-prizes.ts'
-import { needOf } from './measure.ts'
 import { type Board, countBoard, selectBoard, selectProgress, selectRank } from './progress.store.ts'
-import { type StepEntry, selectStepStates } from './step-entries.store.ts'
-import { stateOfSteps, stepOfKey } from './steps.ts'
-
-/** A step of a mission for the member who asks. */
-export interface StepState {
-  readonly step: MissionStep
-  readonly have: bigint
-  readonly need: bigint
-  readonly state: MissionStepState
-  /** The entry of its own reward. */
-  readonly entry: StepEntry | null
-}
+import { type StepState, stepStatesOf } from './step-states.ts'
+import { stepOfKey } from './steps.ts'
 
 export interface MissionState {
   readonly card: Card & { readonly document: Mission }
@@ -58,37 +46,14 @@ export async function readMissions(ctx: MemberContext<PromotionsDeps>): Promise<
     return await Promise.all(
       cards.map(async (card) => {
         const have = progress.get(card.entryId ?? '') ?? []
-        return { card, steps: await stepsOf(tx, { merchant, memberId: session.memberId }, card, have) }
+        const mission = { merchant, memberId: session.memberId, ...card }
+        return { card, steps: await stepStatesOf(tx, mission, have) }
       }),
     )
   })
 }
 
 const isLive = ({ state }: Card) => isRunning(state) || state === 'claim'
-
-async function stepsOf(
-  tx: Tx,
-  { merchant, memberId }: { readonly merchant: string; readonly memberId: string },
-  { document, currency, periodKey }: MissionState['card'],
-  have: readonly bigint[],
-): Promise<StepState[]> {
-  const { steps, order } = document.trigger
-  const own = { merchant, member_id: memberId, promotion_id: document.id, period_key: periodKey ?? '' }
-  const entered = periodKey === null ? new Map<number, StepEntry>() : await selectStepStates(tx, own, steps.length)
-  const progress = steps.map((step, index) => ({
-    have: have[index] ?? 0n,
-    need: needOf(step, currency),
-    entry: entered.get(index + 1)?.state ?? null,
-  }))
-  const states = stateOfSteps(order, progress)
-  return steps.map((step, index) => ({
-    step,
-    have: progress[index]?.have ?? 0n,
-    need: progress[index]?.need ?? 0n,
-    state: states[index] ?? 'open',
-    entry: entered.get(index + 1) ?? null,
-  }))
-}
 
 export interface Leaderboard {
   readonly document: PromotionDocument

@@ -34,6 +34,3 @@ export function stateOfSteps(order: 'any' | 'inOrder', steps: readonly StepProgr
   }
   return states
 }
-
-/** A step that is done. */
-export const isDone = (state: MissionStepState): boolean => state !== 'open' && state !== 'locked'
