@@ -5,16 +5,17 @@ import { PlatformError } from '#contract/errors.ts'
 
 const PATH = '/member/mission'
 
-/** The missions with the member's progress, and the leaderboard that the address names (`?board=<mission>&page=`). */
+/** The missions with the member's progress, and the leaderboard that the address names (`?board=<mission>&period=&page=`). */
 export async function loadMissions(request: Request) {
   const { missions } = gatewayFor(request)
   const { language } = contextOf(request)
   const { searchParams } = new URL(request.url)
   const missionId = (searchParams.get('board') ?? '').slice(0, 40)
   const pageNo = Math.min(500, Math.max(1, Number.parseInt(searchParams.get('page') ?? '', 10) || 1))
+  const period = (searchParams.get('period') ?? '').slice(0, 10) || undefined
   const [summary, board] = await Promise.all([
     toResult(missions.getMissionSummary({ language })),
-    missionId ? toResult(missions.getMissionLeaderboard({ missionId, language, pageNo })) : null,
+    missionId ? toResult(missions.getMissionLeaderboard({ missionId, period, language, pageNo })) : null,
   ])
   return { summary, board, missionId }
 }

@@ -15,6 +15,7 @@ import { tableFrame } from '#app/ui/table-styles.ts'
 import type { ResponseOf } from '#contract/endpoint.ts'
 import type { contract } from '#contract/index.ts'
 import { token } from '#themes/index.ts'
+import { BoardPeriods } from './board-periods.tsx'
 import { useStepFigure } from './mission-step.tsx'
 
 type Board = ResponseOf<typeof contract.missions.getMissionLeaderboard>
@@ -29,6 +30,7 @@ export function Leaderboard({ board, missionId }: { board: Result<Board>; missio
       <h2 id="board-title" className={heading}>
         {board.ok ? `${t('mission.board')}: ${board.value.title}` : t('mission.board')}
       </h2>
+      {board.ok ? <BoardPeriods board={board.value} missionId={missionId} /> : null}
       {board.ok ? (
         <Ranks board={board.value} missionId={missionId} />
       ) : (
@@ -44,7 +46,8 @@ function Ranks({ board, missionId }: { board: Board; missionId: string }) {
   const { timeZone } = useBrand()
   const number = numberFormat(useLanguage(), {})
   const figure = useStepFigure(board)
-  const { rows, me, metric, asOf, pageNum, totalPages } = board
+  const { rows, me, metric, asOf, provisional, period, pageNum, totalPages } = board
+  const ofPeriod = period.isPresent ? '' : `&period=${encodeURIComponent(period.key)}`
   const score = t(`mission.metric.${metric}`)
   const awardText = useAwardText()
   const hasPrizes = rows.some(({ prize }) => prize)
@@ -90,11 +93,15 @@ function Ranks({ board, missionId }: { board: Board; missionId: string }) {
           </tbody>
         </table>
       </div>
-      <p className={muted}>{t('mission.board.asOf', { time: shownInstant(asOf, timeZone) })}</p>
+      <p className={muted}>
+        {provisional
+          ? t('mission.board.asOf', { time: shownInstant(asOf, timeZone) })
+          : t('mission.board.final', { time: shownInstant(period.until, timeZone) })}
+      </p>
       <Pager
         page={pageNum}
         totalPages={totalPages}
-        hrefOf={(page) => `?board=${missionId}&page=${page}#board`}
+        hrefOf={(page) => `?board=${missionId}${ofPeriod}&page=${page}#board`}
         labels={{
           nav: member('pages'),
           previous: member('previousPage'),

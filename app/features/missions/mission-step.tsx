@@ -6,7 +6,8 @@ import { ProgressBar, shareOf } from '#app/ui/figures/index.ts'
 import { Icon } from '#app/ui/icons.tsx'
 import { formatMoney } from '#app/ui/money.ts'
 import type { MissionStep } from '#contract/endpoints/rewards/missions.ts'
-import { isStepDone } from '#contract/entities/rewards/mission-states.ts'
+import { type BoardUnit, isStepDone } from '#contract/entities/rewards/mission-states.ts'
+import { decimalText } from '#contract/money/amount.ts'
 import { token } from '#themes/index.ts'
 
 /** A step: what counts, how far it is, what it pays, and the press that takes it. */
@@ -59,12 +60,23 @@ export function MissionStepLine({
   )
 }
 
-/** Formats a figure of a step: an amount of money, or a number. */
-export function useStepFigure({ unit, currency }: Pick<MissionStep, 'unit' | 'currency'>): (figure: string) => string {
+/** Formats a figure of a step or a board: an amount of money, a number, or a multiplier such as "×12.50". */
+export function useStepFigure({
+  unit,
+  currency,
+}: {
+  readonly unit: BoardUnit
+  readonly currency: string
+}): (figure: string) => string {
   const language = useLanguage()
   const number = numberFormat(language, {})
-  return (figure) =>
-    unit === 'money' ? formatMoney({ amountMinor: figure, currency }, language) : number.format(BigInt(figure))
+  const decimals = numberFormat(language, { minimumFractionDigits: 2 })
+  return (figure) => {
+    if (unit === 'money') return formatMoney({ amountMinor: figure, currency }, language)
+    // A multiplier is in hundredths.
+    if (unit === 'multiplier') return `×${decimals.format(decimalText(figure, 2) as Intl.StringNumericLiteral)}`
+    return number.format(BigInt(figure))
+  }
 }
 
 const line = style({

@@ -6,13 +6,18 @@ import { languageCodes } from '../../entities/languages.ts'
 import { pageQuery } from '../../entities/page.ts'
 import { Clause } from '../../entities/rewards/activity-cards.ts'
 import { Award } from '../../entities/rewards/award.ts'
-import { missionMetrics, missionStepStates } from '../../entities/rewards/mission-states.ts'
+import { boardMetrics, boardUnits, missionMetrics, missionStepStates } from '../../entities/rewards/mission-states.ts'
 import { activityStates } from '../../entities/rewards/promotion-states.ts'
 
 const Instant = z.iso.datetime()
 /** Minor units of the currency where the unit is money, else a number. */
 const Figure = z.string().regex(/^\d{1,19}$/)
 const unit = z.enum(['money', 'count'])
+
+/** A period of a leaderboard, from its first instant to the instant after it. */
+const BoardPeriod = z
+  .object({ key: z.string(), from: Instant, until: Instant, isPresent: z.boolean() })
+  .meta({ id: 'BoardPeriod' })
 
 /** A step: what it measures, what is there, and what it pays by itself. */
 export const MissionStep = z
@@ -83,23 +88,28 @@ export const missions = {
   getMissionLeaderboard: endpoint({
     ...row,
     path: '/wps/relay/MCSFE_getMissionLeaderboard',
-    summary: 'Rank the members of a mission or a tournament in its present period.',
+    summary: 'Rank the members of a mission or a tournament in its present period, or in a past one.',
     description:
-      'Names are masked. Of equal members, who had it first is ranked first. `prize` is what the place of a tournament pays by now.',
+      'Names are masked. Of equal members, who had it first is ranked first. `prize` is what the place of a tournament pays by now; of a period that is settled, what was paid.',
     request: z.strictObject({
       missionId: z.string().max(40),
+      /** The key of a period out of `periods`; the present one, or the last one of what is over, unless given. */
+      period: z.string().max(10).optional(),
       language: z.enum(languageCodes).default('en'),
       ...pageQuery(20, 50),
     }),
     response: z.object({
       /** Of the mission or the tournament. */
       title: z.string(),
-      metric: z.enum(missionMetrics),
-      unit,
+      metric: z.enum(boardMetrics),
+      unit: z.enum(boardUnits),
       currency: z.string(),
       asOf: Instant,
-      /** The period is not over: ranks can change. */
+      /** The period is not settled: ranks can change. */
       provisional: z.boolean(),
+      period: BoardPeriod,
+      /** The present period, and past ones in which somebody is ranked; the newest first. */
+      periods: z.array(BoardPeriod),
       rows: z.array(
         z.object({
           rank: z.number().int(),

@@ -10,8 +10,15 @@ export const countMetrics = ['rounds', 'wonRounds', 'distinctGames', 'depositCou
 export const missionMetrics = [...moneyMetrics, ...countMetrics] as const
 export type MissionMetric = (typeof missionMetrics)[number]
 
-/** What members of a tournament are ranked by. */
-export const tournamentScores = ['turnover', 'rounds', 'wonRounds'] as const
+/** What members of a tournament are ranked by. `bestMultiplier`: the payout of one round divided by its stake. */
+export const tournamentScores = ['turnover', 'rounds', 'wonRounds', 'bestMultiplier'] as const
+export type TournamentScore = (typeof tournamentScores)[number]
+
+/** What a leaderboard can rank by, and the unit of its figures; a multiplier is in hundredths of the stake. */
+export const boardMetrics = [...missionMetrics, 'bestMultiplier'] as const
+export type BoardMetric = (typeof boardMetrics)[number]
+export const boardUnits = ['money', 'count', 'multiplier'] as const
+export type BoardUnit = (typeof boardUnits)[number]
 
 /** Metrics of play, which can be limited to kinds of games and to a least stake. */
 export const playMetrics = ['turnover', 'rounds', 'wonRounds', 'distinctGames'] as const

@@ -242,6 +242,7 @@ export const clauseKeys = [
   'tournament.turnover',
   'tournament.rounds',
   'tournament.wonRounds',
+  'tournament.bestMultiplier',
   'tournament.games',
   'tournament.leastStake',
   'tournament.place',

@@ -4,15 +4,21 @@ import { AmountText } from './amount-text.ts'
 import { tournamentScores } from './mission-states.ts'
 
 /** What a tournament counts. Promotions specification, section 10.3. */
-export const TournamentTrigger = z.strictObject({
-  on: z.literal('tournament'),
-  score: z.enum(tournamentScores),
-  /** Kinds of games that count, all unless given, and the member's own money in a bet at the least. */
-  games: z.array(GameType).min(1).optional(),
-  leastStake: AmountText.optional(),
-  /** Of equal scores: `first` ranks who had it first, `share` divides the prizes of the places equally. */
-  tie: z.enum(['first', 'share']).default('first'),
-})
+export const TournamentTrigger = z
+  .strictObject({
+    on: z.literal('tournament'),
+    score: z.enum(tournamentScores),
+    /** Kinds of games that count, all unless given, and the member's own money in a bet at the least. */
+    games: z.array(GameType).min(1).optional(),
+    leastStake: AmountText.optional(),
+    /** Of equal scores: `first` ranks who had it first, `share` divides the prizes of the places equally. */
+    tie: z.enum(['first', 'share']).default('first'),
+  })
+  // With the smallest stakes a multiplier costs nothing, and its odd units decide.
+  .refine(({ score, leastStake }) => score !== 'bestMultiplier' || leastStake, {
+    path: ['leastStake'],
+    message: 'is needed with bestMultiplier',
+  })
 
 /** Most places with a prize: they are paid in one transaction. */
 const PLACES_MAX = 200

@@ -5,6 +5,7 @@ import type { PromotionsDeps } from './deps.ts'
 import { countClaims, selectEntries } from './entries.store.ts'
 import { selectProgress } from './missions/progress.store.ts'
 import { countOwnNumbers } from './raffle/tickets.store.ts'
+import { shownScore } from './tournaments/score.ts'
 
 /** What an open page of a member follows: the counts of the badges, and how far each entry is. It only reads. */
 export async function readLivePromo(
@@ -23,8 +24,10 @@ export async function readLivePromo(
       claimable,
       missions,
       unreadMessage,
-      entries: entries.map(({ id, promotion_id: promotionId, state }) => {
-        const have = progress.get(id) ?? numbers.get(id) ?? []
+      entries: entries.map(({ id, promotion_id: promotionId, state, document }) => {
+        const score = (have: bigint) =>
+          document.type === 'tournament' ? shownScore(document.trigger.score, have) : have
+        const have = progress.get(id)?.map(score) ?? numbers.get(id) ?? []
         return { entryId: id, promotionId, state, have: have.map(String) }
       }),
       at: at.toISOString(),

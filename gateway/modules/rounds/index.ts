@@ -1,3 +1,4 @@
+export { MULTIPLIER_PARTS, measureBestRound } from './best-round.store.ts'
 export { type Bet, type BetGame, placeBet } from './bet.service.ts'
 export { betRecord, betSums } from './bet-record.ts'
 export { hasOpenRoundsOfGrant } from './bonus/grant-rounds.store.ts'

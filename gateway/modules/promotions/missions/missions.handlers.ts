@@ -8,7 +8,8 @@ import { minorOf } from '#gateway/modules/bonus/index.ts'
 import type { PromotionsDeps } from '../deps.ts'
 import { awardOf, wireAward } from '../rules/award.ts'
 import { wordsOf } from '../words.ts'
-import { type MissionState, readLeaderboard, readMissions } from './read-missions.service.ts'
+import { type BoardPeriod, type Leaderboard, readLeaderboard } from './read-leaderboard.service.ts'
+import { type MissionState, readMissions } from './read-missions.service.ts'
 import type { StepState } from './step-states.ts'
 
 export const missionsHandlers = {
@@ -21,36 +22,41 @@ export const missionsHandlers = {
       at: ctx.services.clock.now().toISOString(),
     }
   },
-  getMissionLeaderboard: async (ctx, { missionId, language, pageNo, pageSize }) => {
-    const { document, metric, isMoney, currency, asOf, endsAt, rows, total, me } = await readLeaderboard(ctx, {
-      missionId,
-      pageNo,
-      pageSize,
-    })
+  getMissionLeaderboard: async (ctx, { language, ...asked }) => {
+    const board = await readLeaderboard(ctx, asked)
+    const { document, metric, unit, currency, asOf, period, periods, isProvisional, rows, total, me } = board
     return {
       title: wordsOf(ctx.brand, document, language).title,
       metric,
-      unit: isMoney ? ('money' as const) : ('count' as const),
+      unit,
       currency,
       asOf: asOf.toISOString(),
-      provisional: asOf < endsAt,
-      rows: rows.map(({ rank, username, have, prizeMinor, isMe }) => ({
-        rank,
+      provisional: isProvisional,
+      period: wirePeriod(period),
+      periods: periods.map(wirePeriod),
+      rows: rows.map(({ username, isMe, ...place }) => ({
+        ...wirePlace(place, currency),
         name: maskName(username),
-        score: String(have),
-        prize: wirePrize(prizeMinor, currency),
         isMe,
       })),
-      pageNum: pageNo,
-      totalPages: Math.ceil(total / pageSize),
+      pageNum: asked.pageNo,
+      totalPages: Math.ceil(total / asked.pageSize),
       totalElements: total,
-      me: me && { rank: me.rank, score: String(me.have), prize: wirePrize(me.prizeMinor, currency) },
+      me: me && wirePlace(me, currency),
     }
   },
 } satisfies Handlers<typeof missions, PromotionsDeps>
 
-const wirePrize = (minor: bigint, currency: string) =>
-  minor > 0n ? wireAward({ kind: 'cash', minor }, currency) : null
+function wirePlace({ rank, score, prizeMinor: minor }: NonNullable<Leaderboard['me']>, currency: string) {
+  return { rank, score: String(score), prize: minor > 0n ? wireAward({ kind: 'cash', minor }, currency) : null }
+}
+
+const wirePeriod = ({ key, startsAt, endsAt, isPresent }: BoardPeriod) => ({
+  key,
+  from: startsAt.toISOString(),
+  until: endsAt.toISOString(),
+  isPresent,
+})
 
 const unitOf = (step: MissionStep) => ('amount' in step ? ('money' as const) : ('count' as const))
 

@@ -20,7 +20,7 @@ import {
   tournament,
 } from '#tests/support/promotions.ts'
 import { doneMinor, isWagered } from '../../bonus/index.ts'
-import { cashbackDueAt, periodAt } from './periods.ts'
+import { cashbackDueAt, periodAt, periodsUntil } from './periods.ts'
 import { cashbackMinor, depositBonusMinor, rebateMinor, requiredMinor } from './reward-amounts.ts'
 import { termsHashOf, termsOf } from './terms.ts'
 import { progressOf, type StakesOfType } from './wagering-progress.ts'
@@ -307,3 +307,33 @@ function changed(value: unknown, path: string): unknown {
   if (path === 'wagering.counts') return 'stake'
   return options.find(([one]) => one === text)?.[1] ?? options.find(([, other]) => other === text)?.[0] ?? value
 }
+
+test('a tournament by the best multiplier says so, and needs a least stake', () => {
+  const trigger = { on: 'tournament', score: 'bestMultiplier', leastStake: '1.00', tie: 'first' } as const
+  expect(termsOf(tournament({ trigger }), place).map(({ key }) => key)).toContain('tournament.bestMultiplier')
+  const { leastStake: _, ...any } = trigger
+  expect(() => tournament({ trigger: any })).toThrow('is needed with bestMultiplier')
+})
+
+describe('the periods up to an instant', () => {
+  const of = (period: 'once' | 'perDay' | 'perWeek' | 'perMonth', at: string, most = 9) =>
+    periodsUntil(tournament({ period }), new Date(at), most).map(({ key, startsAt, endsAt }) => [
+      key,
+      startsAt.toISOString().slice(0, 10),
+      endsAt.toISOString().slice(0, 10),
+    ])
+  const { opens } = tournament().window
+
+  test('are whole, without a gap, and none begins before the promotion opens', () => {
+    for (const period of ['perDay', 'perWeek', 'perMonth'] as const) {
+      const listed = of(period, `${opens.slice(0, 4)}-12-31T00:00:00Z`, 400)
+      expect(listed.at(-1)?.[1]).toBe(opens)
+      expect(listed.slice(1).map(([, , until]) => until)).toEqual(listed.slice(0, -1).map(([, from]) => from))
+    }
+  })
+
+  test('of a promotion without periods is the promotion, also before it opens', () => {
+    expect(of('once', '2020-01-01T00:00:00Z')).toEqual(of('once', '2999-01-01T00:00:00Z'))
+    expect(of('once', '2020-01-01T00:00:00Z')[0]?.slice(0, 2)).toEqual(['once', opens])
+  })
+})

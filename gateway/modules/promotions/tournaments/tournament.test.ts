@@ -36,8 +36,14 @@ async function createPlayer(promotion: Tournament) {
   gateway.clock.advance(1_000)
   return {
     memberId,
-    board: () =>
-      missionsHandlers.getMissionLeaderboard(ctx, { missionId: promotion.id, language: 'en', pageNo: 1, pageSize: 20 }),
+    board: (period?: string) =>
+      missionsHandlers.getMissionLeaderboard(ctx, {
+        missionId: promotion.id,
+        period,
+        language: 'en',
+        pageNo: 1,
+        pageSize: 20,
+      }),
     cash: () =>
       gateway.services.db.withMerchant(
         merchant,
@@ -47,6 +53,12 @@ async function createPlayer(promotion: Tournament) {
       const bet = betOf(operator, { amount: ONE })
       await operator.send('bet', bet)
       return () => operator.send('win', winOf(bet, 0))
+    },
+    /** A round with a stake of its own, and what it pays. */
+    async hit(stake: number, payout: number) {
+      const bet = betOf(operator, { amount: stake })
+      await operator.send('bet', bet)
+      await operator.send('win', winOf(bet, payout))
     },
     async play(rounds: number) {
       for (let round = 0; round < rounds; round++) {
@@ -116,6 +128,49 @@ describe('a tournament', () => {
       expect(await settled(one, other)).toEqual(paid)
     }
     await expectCleanLedger()
+  })
+
+  test('the best multiplier of one round counts: not the largest win, and no stake below the least one', async () => {
+    const promotion = named({
+      trigger: { on: 'tournament', score: 'bestMultiplier', leastStake: '1.00', tie: 'first' },
+    })
+    const [one, other] = [await createPlayer(promotion), await createPlayer(promotion)]
+    await one.hit(ONE / 2, 50 * ONE)
+    await one.hit(3 * ONE, 10 * ONE)
+    await one.hit(ONE, 2 * ONE)
+    await other.hit(9 * ONE, 29 * ONE)
+    await other.board()
+    const { metric, unit, rows } = await one.board()
+    expect([metric, unit]).toEqual(['bestMultiplier', 'multiplier'])
+    expect(rows).toMatchObject([
+      { score: '333', isMe: true },
+      { score: '322', isMe: false },
+    ])
+    gateway.clock.advance(WEEK_MS)
+    expect(await settled(one, other)).toEqual([4_000n, 1_000n])
+  })
+
+  test('the board of a past period stays, with what was paid; a period without anybody has none', async () => {
+    const promotion = named()
+    const [one, other] = [await createPlayer(promotion), await createPlayer(promotion)]
+    await one.play(2)
+    await other.play(1)
+    await other.board()
+    const { period } = await one.board()
+    expect(period.isPresent).toBe(true)
+    gateway.clock.advance(WEEK_MS)
+    expect(await one.board(period.key)).toMatchObject({ provisional: true, period: { isPresent: false } })
+    await settled(one, other)
+    const now = await one.board()
+    expect(now).toMatchObject({ rows: [], period: { isPresent: true } })
+    expect(now.periods.map(({ key }) => key)).toEqual([now.period.key, period.key])
+    const past = await one.board(period.key)
+    expect(past.provisional).toBe(false)
+    expect(past.rows).toMatchObject([
+      { rank: 1, score: '2', prize: { amountMinor: '4000' }, isMe: true },
+      { rank: 2, score: '1', prize: { amountMinor: '1000' }, isMe: false },
+    ])
+    await expect(one.board('2020-W01')).rejects.toMatchObject({ code: 'PROMO_NOT_FOUND' })
   })
 
   test('waits for a round that is open at its end, and counts it', async () => {
