@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { figuresOf, type Random, randomOf, randomTiers, termsOf } from '#tests/support/agency/terms.ts'
+import { type RandomAgent, randomTerms, randomTree } from '#tests/support/agency/random-tree.ts'
+import { figuresOf, type Random, randomOf } from '#tests/support/agency/terms.ts'
 import type { Carried } from './carry.ts'
 import { endedBy, type TreeContract } from './cascade.ts'
 import type { TeamFigures } from './gross.ts'
@@ -7,54 +8,14 @@ import { computeGross } from './gross.ts'
 import { splitLevels } from './levels.ts'
 import { lowerTerms } from './lower-terms.ts'
 import { findAboveOwn, findPointAbove } from './offer.ts'
-import type { Carry, ContractTerms, Deduction } from './terms.ts'
+import type { ContractTerms } from './terms.ts'
 import { tierReached } from './tiers.ts'
 
 const RUNS = Number(process.env.AGENCY_TREES ?? 2_000)
 const SEED = Number(process.env.AGENCY_SEED ?? Math.floor(Math.random() * 2 ** 31))
 
-interface Agent {
-  readonly id: string
-  readonly parentId: string | null
-  readonly terms: ContractTerms
-}
-
-const base = termsOf({}, [{ rateBp: 0 }])
-const bonuses: Deduction = { item: 'bonuses', shareBp: 10_000 }
-const jackpot: Deduction = { item: 'jackpot', shareBp: 200 }
-
-function randomTerms(random: Random): ContractTerms {
-  const carry = random.pick<Carry>([
-    { policy: 'none' },
-    { policy: 'carry' },
-    { policy: 'capped', most: String(random.upTo(100_000)) },
-    { policy: 'expires', periods: 1 + random.upTo(3) },
-  ])
-  return {
-    ...base,
-    tiers: randomTiers(random),
-    mode: random.pick(['whole', 'marginal']),
-    deductions: random.pick([[], [bonuses], [bonuses, jackpot]]),
-    carry,
-    cap: random.upTo(4) === 0 ? String(random.upTo(5_000_000)) : null,
-    advance: random.pick(['takeBack', 'house']),
-  }
-}
-
-/** Agents whose terms are what their upline may offer, the top first; at most 12 levels. */
-function randomTree(random: Random): Agent[] {
-  const agents: (Agent & { depth: number })[] = [{ id: '0', parentId: null, terms: randomTerms(random), depth: 1 }]
-  const wanted = 2 + random.upTo(random.upTo(20) === 0 ? 198 : 29)
-  while (agents.length < wanted) {
-    const parent = random.pick(agents.filter(({ depth }) => depth < 12))
-    const terms = lowerTerms(randomTerms(random), parent.terms)
-    if (terms) agents.push({ id: String(agents.length), parentId: parent.id, terms, depth: parent.depth + 1 })
-  }
-  return agents
-}
-
 /** Figures of the teams: each agent's direct players and everything below. Wins of a branch are as usual as losses. */
-function randomTeams(random: Random, agents: readonly Agent[]): Map<string, TeamFigures> {
+function randomTeams(random: Random, agents: readonly RandomAgent[]): Map<string, TeamFigures> {
   const teams = new Map<string, TeamFigures>()
   for (const agent of agents.toReversed()) {
     const turnover = BigInt(random.upTo(2_000_000))
