@@ -1,7 +1,5 @@
-import { affiliates } from '#contract/endpoints/agency/affiliates.ts'
 import { amountIn } from '#gateway/lib/currency-scale.ts'
 import { hashPassword, insertMember, selectMemberByUsername } from '#gateway/modules/accounts/index.ts'
-import { affiliatesHandlers } from '#gateway/modules/affiliates/index.ts'
 import {
   checkAffiliate,
   createAffiliateCode,
@@ -11,6 +9,7 @@ import {
 } from '#gateway/modules/registration/index.ts'
 import { creditOpeningBalance } from '#gateway/modules/wallet/index.ts'
 import { contextFor, type DemoPlace } from './context.ts'
+import { followOneOf, openPostbacks } from './links.ts'
 import { planTeam } from './plan.ts'
 
 export interface TeamMember {
@@ -28,7 +27,7 @@ const OPENING_CENTS = 40_000n
 
 /**
  * Creates the team below the brand's demonstration agent and returns it, the agent first; null when it is there already.
- * All accounts have one password hash; players of affiliates come by their links.
+ * All accounts have one password hash; players of affiliates and of the agent come by their links.
  */
 export async function createTeam(place: DemoPlace, topName: string): Promise<TeamMember[] | null> {
   const { services, merchant, random } = place
@@ -48,6 +47,7 @@ export async function createTeam(place: DemoPlace, topName: string): Promise<Tea
     return first !== undefined && (await selectMemberByUsername(tx, merchant, first.username)) !== null
   })
   if (isThere) return null
+  await openPostbacks(place, top)
   const team: TeamMember[] = []
   for (const { username, above, type, level } of plan) {
     const upline = team[above] ?? top
@@ -65,7 +65,7 @@ async function createOne(
   const { services, brand, merchant } = place
   const { username, type, upline } = member
   const now = services.clock.now()
-  const code = type === 0 && upline.type > 2 ? await linkOf(place, upline) : null
+  const code = type === 0 && (upline.type > 2 || upline.level === 0) ? await followOneOf(place, upline) : null
   const visitor = contextFor(place, upline)
   const credit = code === null ? null : await checkAffiliate(visitor, code, '')
   const id = await services.db.withMerchant(merchant, async (tx) => {
@@ -98,23 +98,3 @@ async function createOne(
   })
   return { ...member, id }
 }
-
-/** One of the affiliate's two links, clicked by the visitor who registers and by some who do not. */
-async function linkOf(place: DemoPlace, affiliate: TeamMember): Promise<string> {
-  const ctx = contextFor(place, affiliate)
-  const { content } = await affiliatesHandlers.listLinks(ctx, affiliates.listLinks.request.parse({}))
-  const codes = content.map(({ code }) => code)
-  for (const [name, subId] of CAMPAIGNS.slice(codes.length)) {
-    const request = affiliates.createLink.request.parse({ name, subIds: [subId] })
-    codes.push((await affiliatesHandlers.createLink(ctx, request)).code)
-  }
-  const code = codes[Math.floor(place.random() * codes.length)] ?? ''
-  for (let clicks = 1 + Math.floor(place.random() * 3); clicks > 0; clicks -= 1)
-    await affiliatesHandlers.followLink(ctx, { code, domain: '' })
-  return code
-}
-
-const CAMPAIGNS = [
-  ['Banner', 'banner-1'],
-  ['Newsletter', 'mail-1'],
-] as const

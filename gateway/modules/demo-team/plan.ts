@@ -11,6 +11,8 @@ export interface PlannedMember {
 /** Agents below each agent of a level, from the demonstration agent down: 6, 18, 18 and 18. */
 const BRANCHES = [6, 3, 1, 1] as const
 const PLAYERS = 240
+/** Players whom the demonstration agent brought by links. */
+const OWN_PLAYERS = 12
 const AFFILIATE_BRANCHES = 2
 
 const NAMES = [
@@ -34,6 +36,7 @@ export function planTeam(random: () => number): PlannedMember[] {
     )
   })
   const uplines = plan.map((_, index) => index)
+  for (let player = 0; player < OWN_PLAYERS; player += 1) add(-1, 0, 1)
   for (let player = 0; player < PLAYERS; player += 1) {
     const above = uplines[Math.floor(random() * uplines.length)] ?? 0
     add(above, 0, (plan[above]?.level ?? 0) + 1)
