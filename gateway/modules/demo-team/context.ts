@@ -13,6 +13,15 @@ export interface DemoPlace {
   readonly random: () => number
 }
 
+/** A member of a team, with whoever is above. */
+export interface TeamMember {
+  readonly id: string
+  readonly username: string
+  readonly type: number
+  readonly level: number
+  readonly upline: TeamMember | null
+}
+
 /** A call of a member of the demonstration, as a logged-in one makes it. */
 export function contextFor(
   { services, brand, merchant, log }: DemoPlace,

@@ -5,8 +5,8 @@ import { contracts } from '#contract/endpoints/agency/contracts.ts'
 import { isAffiliateType } from '#contract/entities/member-types.ts'
 import { hasSwitch } from '#gateway/modules/accounts/index.ts'
 import { contractsHandlers, requestContract } from '#gateway/modules/contracts/index.ts'
-import { contextFor, type DemoPlace } from './context.ts'
-import { DEMO_PAYMENT_PASSWORD, type TeamMember } from './members.ts'
+import { contextFor, type DemoPlace, type TeamMember } from './context.ts'
+import { DEMO_PAYMENT_PASSWORD } from './members.ts'
 
 const KINDS = [
   { kind: 'dividend', period: 'weekly', policy: 'DIVIDEND', ratesBp: [3_000, 2_500, 2_000, 1_500, 1_000] },

@@ -6,10 +6,10 @@ import { contractsJob } from '#gateway/modules/contracts/index.ts'
 import { playFiguresJob } from '#gateway/modules/figures/index.ts'
 import { extendHashChains } from '#gateway/modules/ledger/index.ts'
 import type { BetGame } from '#gateway/modules/rounds/index.ts'
-import type { DemoPlace } from './context.ts'
+import type { DemoPlace, TeamMember } from './context.ts'
 import { signContracts } from './contracts.ts'
 import type { DemoTeamDeps } from './deps.ts'
-import { createTeam, type TeamMember } from './members.ts'
+import { createTeam } from './members.ts'
 import { depositOnce, playRounds } from './play.ts'
 
 const HOUR_MS = 3_600_000

@@ -2,8 +2,7 @@ import { addDays, calendarDay } from '#contract/calendar.ts'
 import { affiliates } from '#contract/endpoints/agency/affiliates.ts'
 import { postbackEvents } from '#contract/entities/agency/affiliates.ts'
 import { affiliatesHandlers } from '#gateway/modules/affiliates/index.ts'
-import { contextFor, type DemoPlace } from './context.ts'
-import type { TeamMember } from './members.ts'
+import { contextFor, type DemoPlace, type TeamMember } from './context.ts'
 
 /** A link as its agent makes it; `most` registrations, then it is spent. */
 interface Campaign {

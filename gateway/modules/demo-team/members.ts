@@ -8,17 +8,9 @@ import {
   takeLink,
 } from '#gateway/modules/registration/index.ts'
 import { creditOpeningBalance } from '#gateway/modules/wallet/index.ts'
-import { contextFor, type DemoPlace } from './context.ts'
+import { contextFor, type DemoPlace, type TeamMember } from './context.ts'
 import { followOneOf, openPostbacks } from './links.ts'
 import { planTeam } from './plan.ts'
-
-export interface TeamMember {
-  readonly id: string
-  readonly username: string
-  readonly type: number
-  readonly level: number
-  readonly upline: TeamMember | null
-}
 
 /** What every agent of the demonstration signs contracts with. */
 export const DEMO_PAYMENT_PASSWORD = '482615'

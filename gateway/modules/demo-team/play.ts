@@ -12,8 +12,7 @@ import {
   placeBet,
   RoundRefusal,
 } from '#gateway/modules/rounds/index.ts'
-import { contextFor, type DemoPlace } from './context.ts'
-import type { TeamMember } from './members.ts'
+import { contextFor, type DemoPlace, type TeamMember } from './context.ts'
 
 /** Names the rounds of the demonstration: no provider has it, so none is asked about them. */
 const PROVIDER = 'DEMO'
