@@ -4,12 +4,18 @@ import { addDays, calendarDay, noonOf, startOfDay } from '#contract/calendar.ts'
 import type { PromotionDocument } from '#contract/entities/rewards/promotion.ts'
 import type { Tx } from '#gateway/db/index.ts'
 import { OperatorError } from '#gateway/lib/operator-error.ts'
-import { minorOf } from '#gateway/modules/bonus/index.ts'
 import type { PromotionsDeps } from '../deps.ts'
 import { isEligible } from '../rules/eligibility.ts'
 import { periodAt } from '../rules/periods.ts'
 import { cashbackMinor, depositBonusMinor, rebateMinor } from '../rules/reward-amounts.ts'
 import { type DrySpan, type PlayedDay, selectDepositEvents, selectPlayedDays } from './events.store.ts'
+import { replayMission } from './replay-mission.ts'
+import { type Found, spend } from './spend.ts'
+
+/** Longer than the statements of calls may run: a report over millions of rounds. */
+const STATEMENT_MS = 120_000
+/** For sorting the rounds of a month. */
+const WORK_MEM = '256MB'
 
 /** Closed days that are replayed. */
 const DAYS = 30
@@ -29,14 +35,6 @@ export interface DryRunReport {
   readonly budgetEndsOn: string | null
   /** SHA-256 of the report: the same rule and the same ledger give the same one. */
   readonly hash: string
-}
-
-/** An award that events of the past would have brought, or why they bring none. */
-interface Found {
-  readonly memberId: string
-  readonly at: Date
-  readonly awardMinor: bigint
-  readonly why: string
 }
 
 /**
@@ -60,6 +58,9 @@ export async function dryRun(
   } as PromotionDocument
   const found = await db.withMerchant(place.merchant, async (tx) => {
     await sql`set transaction read only`.execute(tx)
+    await sql`select set_config('statement_timeout', ${String(STATEMENT_MS)}, true), set_config('work_mem', ${WORK_MEM}, true)`.execute(
+      tx,
+    )
     return await replay(tx, span, open)
   })
   const report = {
@@ -75,6 +76,7 @@ export async function dryRun(
 function replay(tx: Tx, span: DrySpan, document: PromotionDocument): Promise<Found[]> {
   if (document.type === 'depositBonus') return replayDeposits(tx, span, document)
   if (document.type === 'cashback' || document.type === 'rebate') return replayPlay(tx, span, document)
+  if (document.type === 'mission') return replayMission(tx, span, document)
   throw new OperatorError(`the past does not tell who would have had a ${document.type}`)
 }
 
@@ -132,41 +134,4 @@ function awardOf(
   const sum = (of: (day: PlayedDay) => bigint) => days.reduce((total, day) => total + of(day), 0n)
   const played = { stakesMinor: sum((day) => day.stakesMinor), payoutsMinor: sum((day) => day.payoutsMinor) }
   return cashbackMinor(document, { ...played, bonusMinor: 0n }, currency)
-}
-
-/** Takes the awards out of the budget in the order of time. */
-function spend(found: readonly Found[], { currency, timeZone }: DrySpan, { budget }: PromotionDocument) {
-  const cap = (amount: string | undefined) => (amount === undefined ? null : minorOf(amount, currency))
-  const [total, perDay] = [cap(budget.total), cap(budget.perDay)]
-  const days = new Map<string, { awards: number; costMinor: bigint }>()
-  const reasons = new Map<string, string>()
-  let [awards, costMinor, budgetEndsOn] = [0, 0n, null as string | null]
-  for (const { memberId, at, awardMinor, why } of found.toSorted(
-    (one, other) => one.at.getTime() - other.at.getTime(),
-  )) {
-    const day = calendarDay(new Date(at.getTime() - 1), timeZone)
-    const used = days.get(day) ?? { awards: 0, costMinor: 0n }
-    const isOver =
-      (total !== null && costMinor + awardMinor > total) ||
-      (perDay !== null && used.costMinor + awardMinor > perDay) ||
-      (budget.claims !== undefined && awards >= budget.claims)
-    if (why === '' && !isOver) {
-      awards += 1
-      costMinor += awardMinor
-      days.set(day, { awards: used.awards + 1, costMinor: used.costMinor + awardMinor })
-      reasons.set(memberId, 'awarded')
-    } else {
-      if (why === '') budgetEndsOn ??= day
-      if (!reasons.has(memberId)) reasons.set(memberId, why || 'budgetUsed')
-    }
-  }
-  const members: Record<string, number> = {}
-  for (const reason of [...reasons.values()].sort()) members[reason] = (members[reason] ?? 0) + 1
-  return {
-    members,
-    awards,
-    cost: String(costMinor),
-    days: [...days].sort().map(([day, { awards: n, costMinor: cost }]) => ({ day, awards: n, cost: String(cost) })),
-    budgetEndsOn,
-  }
 }
