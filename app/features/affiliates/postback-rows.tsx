@@ -21,7 +21,7 @@ export function PostbackRows({ rows }: { rows: readonly Postback[] }) {
             <th scope="col">{t('postbacks.events')}</th>
             <th scope="col">{t('postbacks.time')}</th>
             <th scope="col">{t('player')}</th>
-            <th scope="col">{t('status')}</th>
+            <th scope="col">{t('postbackState')}</th>
             <th scope="col" data-figure="">
               {t('postbacks.attempts')}
             </th>
@@ -55,7 +55,7 @@ function Row({ row }: { row: Postback }) {
           {row.player.slice(0, 8)}
         </bdi>
       </td>
-      <td data-label={t('status')}>
+      <td data-label={t('postbackState')}>
         {t(`postbacks.state.${row.state}`)}
         {row.state === 'dead' ? (
           <Form method="post">

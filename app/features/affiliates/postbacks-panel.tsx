@@ -26,7 +26,7 @@ export function PostbacksPanel({ data: { state, postbacks }, answer }: Shown) {
     <>
       {answer?.secret ? <SecretCard secret={answer.secret} /> : null}
       <PostbackForm key={target?.url} target={target} answer={answer} />
-      <ChipRow label={t('status')}>
+      <ChipRow label={t('postbackState')}>
         {[null, ...postbackStates].map((one) => (
           <Chip key={one ?? ''} href={one ? `?state=${one}` : '?'} chosen={one === state}>
             {t(`postbacks.state.${one ?? 'ALL'}`)}
