@@ -11,6 +11,7 @@ export {
 export {
   type ActiveGrant,
   addCounted,
+  countedUpdate,
   type Grant,
   type GrantRow,
   insertGrant,

@@ -78,16 +78,18 @@ export function placeBet(services: Pick<RoundsDeps, 'db' | 'live'>, bet: Bet): P
     const round = { ...roundOf(bet, session.id, stakeMinor), grant_id: bonus ? (counting?.id ?? null) : null }
     const roundId = await addBet(tx, { ...round, bonus_bet_minor: bonusMinor }, bet.roundClosed)
     if (roundId === null) throw new RoundRefusal('ROUND_CLOSED')
-    if (counting) await addCounted(tx, merchant, counting.id, countedUnits)
+    const counted = counting && { grantId: counting.id, units: countedUnits }
+    // The end of a round may end the grant: then its task has to be up to date before the balance is read.
+    if (counted && bet.roundClosed) await addCounted(tx, merchant, counted.grantId, counted.units)
     const balanceMinor =
       counting && !bet.roundClosed
         ? posted.balanceMinor + counting.balance_minor - bonusMinor
         : await settleFinishedGrant(tx, bonusScope, { cashMinor: posted.balanceMinor, isRoundOver: bet.roundClosed })
-    const isInserted = await insertTransaction(tx, {
+    const row = {
       merchant,
       provider_code: provider,
       transaction_uuid: transactionUuid,
-      kind: 'bet',
+      kind: 'bet' as const,
       member_id: memberId,
       round_id: roundId,
       amount_minor: stakeMinor,
@@ -101,7 +103,8 @@ export function placeBet(services: Pick<RoundsDeps, 'db' | 'live'>, bet: Bet): P
       balance_after_minor: balanceMinor,
       ledger_transaction_id: posted.ledgerId,
       made_at: now,
-    })
+    }
+    const isInserted = await insertTransaction(tx, row, bet.roundClosed ? null : counted)
     if (!isInserted) throw new RoundRefusal('TRANSACTION_DUPLICATE')
     return { balanceMinor, currency, replayed: false, answer: 'OK' }
   })

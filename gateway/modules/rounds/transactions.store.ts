@@ -1,6 +1,7 @@
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
 import type { Tx } from '#gateway/db/index.ts'
 import type { Schema } from '#gateway/db/schema/index.ts'
+import { countedUpdate } from '#gateway/modules/bonus/index.ts'
 
 export type GameTransaction = Selectable<Schema['game_transaction']>
 export type NewGameTransaction = Insertable<Schema['game_transaction']>
@@ -47,14 +48,32 @@ export function selectTransactions(
     .execute()
 }
 
-/** Returns false when another member's transaction has the id. */
-export async function insertTransaction(tx: Tx, row: NewGameTransaction): Promise<boolean> {
-  const inserted = await tx
-    .insertInto('game_transaction')
-    .values(row)
-    .onConflict((conflict) => conflict.doNothing())
-    .returning('transaction_uuid')
-    .executeTakeFirst()
+/**
+ * Returns false when another member's transaction has the id. `counted`: what the bet adds to the task of a grant, in the
+ * same statement.
+ */
+export async function insertTransaction(
+  tx: Tx,
+  row: NewGameTransaction,
+  counted: { readonly grantId: string; readonly units: bigint } | null = null,
+): Promise<boolean> {
+  const { merchant } = row
+  const insertInto = (query: Pick<Tx, 'insertInto'>) =>
+    query
+      .insertInto('game_transaction')
+      .values(row)
+      .onConflict((conflict) => conflict.doNothing())
+      .returning('transaction_uuid')
+      .executeTakeFirst()
+  const inserted =
+    counted && counted.units !== 0n
+      ? await insertInto(
+          tx.with('counted', () => countedUpdate(tx, merchant, counted.grantId, counted.units)) as Pick<
+            Tx,
+            'insertInto'
+          >,
+        )
+      : await insertInto(tx)
   return inserted !== undefined
 }
 
