@@ -47,7 +47,7 @@ export default defineConfig({
         include: ofApp,
         exclude: isolatedTests,
         isolate: false,
-        setupFiles: ['tests/support/site/gateway-address.ts'],
+        setupFiles: ['tests/support/site/set-gateway-address.ts'],
       }),
       project('unit-isolated', { include: isolatedTests, exclude: notUnit }),
       project('contract', { include: contract, exclude: [...exclude, ...ownProcess], isolate: false }),

@@ -16,13 +16,14 @@ afterEach(() => {
 })
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-/** A part that prints its process id when ready, and `drained` when SIGTERM ends it. */
+/** A part that prints its process id when ready, and `drained` when SIGTERM ends it. It does not outlive a killed site. */
 writeFileSync(
   join(folder, 'part.mjs'),
   `process.on('SIGTERM', () => { console.log('drained'); process.exit(0) })
 console.log('part ready ' + process.pid)
 if (process.env.PART_FAILS === '1') process.exit(7)
-setInterval(() => {}, 1000)`,
+const site = process.ppid
+setInterval(() => process.ppid !== site && process.exit(), 200)`,
 )
 writeFileSync(
   join(folder, 'site.mjs'),
