@@ -29,7 +29,11 @@ export interface CallOptions {
   readonly encrypted?: EncryptedRequest
 }
 
+/** A page that waits longer is worse than one without the part. */
 export const CALL_DEADLINE_MS = 2500
+
+/** Who gives up on a change does not know whether it was made: a form waits longer than a page. */
+export const CHANGE_DEADLINE_MS = 8000
 
 /**
  * Makes one call and parses its envelope.
@@ -42,11 +46,12 @@ export async function callGateway<Row extends Endpoint>(
   caller: Caller,
   options: CallOptions = {},
 ): Promise<ResponseOf<Row>> {
+  const usualMs = row.method === 'GET' ? CALL_DEADLINE_MS : CHANGE_DEADLINE_MS
   const init: RequestInit = {
     method: row.method,
     headers: { ...callerHeaders(caller), ...bodyHeaders(row), ...options.encrypted?.headers },
     body: options.encrypted?.body ?? bodyOf(row, request),
-    signal: AbortSignal.timeout(options.deadlineMs ?? CALL_DEADLINE_MS),
+    signal: AbortSignal.timeout(options.deadlineMs ?? usualMs),
     redirect: 'error',
   }
   const url = `${webSettings().gatewayUrl}${row.path}${queryOf(row, request)}`

@@ -1,11 +1,11 @@
 import { generateKeyPairSync } from 'node:crypto'
 import { createServer, type IncomingMessage, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { contract } from '#contract/index.ts'
 import { brandAt, contextAt } from '#tests/support/site/request-context.ts'
 import { bindContext, isCacheable } from '../server/request-context.server.ts'
-import { type Caller, callGateway } from './call.server.ts'
+import { CALL_DEADLINE_MS, type Caller, CHANGE_DEADLINE_MS, callGateway } from './call.server.ts'
 import { gatewayFor } from './index.server.ts'
 import { publicResponse } from './public-responses.server.ts'
 import { toResult } from './result.server.ts'
@@ -111,6 +111,16 @@ test('a call that takes too long is given up', async () => {
   await expect(callGateway(contract.wallet.getBalance, {}, caller, { deadlineMs: 60 })).rejects.toMatchObject({
     code: 'PAGE_TIMEOUT',
   })
+})
+
+test('a change waits longer for its answer than a page for its data', async () => {
+  const deadline = vi.spyOn(AbortSignal, 'timeout')
+  reply = () => ok(balance)
+  await callGateway(contract.wallet.getBalance, {}, caller)
+  reply = () => ok({})
+  await callGateway(contract.session.logout, {}, caller).catch(() => undefined)
+  expect(deadline.mock.calls).toEqual([[CALL_DEADLINE_MS], [CHANGE_DEADLINE_MS]])
+  deadline.mockRestore()
 })
 
 test('public data is fetched once, and without a session', async () => {
