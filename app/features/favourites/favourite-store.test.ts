@@ -46,6 +46,16 @@ test('a change that the gateway refuses is undone, and the caller gets the error
   expect(seen).toEqual([false, true])
 })
 
+test('after a refusal the next tap is another try, however soon', async () => {
+  let isOpen = false
+  const store = createStore([], async () => {
+    if (!isOpen) throw new Error('no')
+  })
+  await expect(store.toggle('7')).rejects.toThrow('no')
+  isOpen = true
+  expect(await store.toggle('7')).toBe('add')
+})
+
 test('a late refusal does not undo a later tap', async () => {
   const answers: ((ok: boolean) => void)[] = []
   const store = createStore(

@@ -55,7 +55,11 @@ export class FavouriteStore {
     try {
       await saving
     } catch (error) {
-      if (this.#saving.get(nodeId) === saving) this.#apply(nodeId, action === 'add' ? 'remove' : 'add')
+      if (this.#saving.get(nodeId) === saving) {
+        this.#apply(nodeId, action === 'add' ? 'remove' : 'add')
+        // It has failed visibly, so the next press is another try and no double tap.
+        this.#acceptedAtMs.delete(nodeId)
+      }
       throw error
     }
     return action
