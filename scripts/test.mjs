@@ -1,5 +1,5 @@
 import { ensureBrowser } from './lib/browser.mjs'
-import { embeddedTests, quickChecks } from './lib/check-steps.mjs'
+import { contractTests, quickChecks, unitTests } from './lib/check-steps.mjs'
 import { ensureDependencies } from './lib/dependencies.mjs'
 import { fromRoot } from './lib/paths.mjs'
 import { run } from './lib/run.mjs'
@@ -18,13 +18,14 @@ const build = {
   hint: 'npm run build',
 }
 
-const dataSteps = postgresUrl
+const dataTests = postgresUrl
   ? [
       {
         name: 'data tests on PostgreSQL',
-        run: () =>
+        run: (options) =>
           vitest('data-postgres', ['--project', 'data*', '--project', 'contract*'], {
-            TEST_DATABASE_URL: postgresUrl,
+            ...options,
+            env: { TEST_DATABASE_URL: postgresUrl },
           }),
         hint: "TEST_DATABASE_URL=… npx vitest --project 'data*'",
       },
@@ -33,8 +34,7 @@ const dataSteps = postgresUrl
 
 const passed = await runSteps([
   { together: [...quickChecks, build] },
-  ...embeddedTests,
-  ...dataSteps,
+  { together: [unitTests, [contractTests, ...dataTests]] },
   {
     name: 'browser tests',
     run: () => playwright([], chromium ? { CHROMIUM_PATH: chromium } : {}),

@@ -28,12 +28,16 @@ export const quickChecks = [
   },
 ]
 
-/** Tests that need no browser and no database server. */
-export const embeddedTests = [
-  { name: 'unit tests', run: () => vitest('unit', ['--project', 'unit*']), hint: "npx vitest --project 'unit*'" },
-  {
-    name: 'contract tests',
-    run: () => vitest('contract', ['--project', 'contract*']),
-    hint: 'npx vitest --project contract',
-  },
-]
+/** Tests that need no browser and no database server. They wait for processes half of the time, so they run beside others. */
+export const unitTests = {
+  name: 'unit tests',
+  run: (options) => vitest('unit', ['--project', 'unit*'], options),
+  hint: "npx vitest --project 'unit*'",
+}
+
+/** The whole gateway over HTTP. */
+export const contractTests = {
+  name: 'contract tests',
+  run: (options) => vitest('contract', ['--project', 'contract*'], options),
+  hint: "npx vitest --project 'contract*'",
+}

@@ -10,9 +10,10 @@ const reports = fromRoot('test-results', 'reports')
  */
 
 /**
- * Runs all named steps in sequence, those of a group at the same time, even if one fails, and prints what to open at the end.
+ * Runs all named steps in sequence, even if one fails, and prints what to open at the end. The members of a group run at the
+ * same time; a list in a group is a sequence beside the others.
  *
- * @param {(Step | { together: Step[] })[]} steps
+ * @param {(Step | { together: (Step | Step[])[] })[]} steps
  * @returns {Promise<boolean>} whether every step passed
  */
 export async function runSteps(steps) {
@@ -20,7 +21,7 @@ export async function runSteps(steps) {
   mkdirSync(reports, { recursive: true })
   const results = []
   for (const step of steps) {
-    if (step.together) results.push(...(await Promise.all(step.together.map(runBesideOthers))))
+    if (step.together) results.push(...(await Promise.all(step.together.map(runSequence))).flat())
     else results.push(await runAlone(step))
   }
   console.log(`\n── Summary ${'─'.repeat(62)}`)
@@ -39,9 +40,16 @@ async function runAlone(step) {
   return timed(step, () => step.run())
 }
 
+async function runSequence(stepOrSteps) {
+  const results = []
+  for (const step of [stepOrSteps].flat()) results.push(await runBesideOthers(step))
+  return results
+}
+
 /** Prints what the step printed in one piece when it has ended. */
 async function runBesideOthers(step) {
   const sink = []
+  console.log(`   ${step.name} …`)
   const result = await timed(step, () => step.run({ sink }))
   printHead(step)
   process.stdout.write(Buffer.concat(sink))
@@ -63,7 +71,7 @@ export const tool = (name, args, options) => {
 }
 
 /** A vitest run whose counts are part of the summary. */
-export const vitest = (report, args, env = {}) => {
+export const vitest = (report, args, { env = {}, ...options } = {}) => {
   const [node, program] = bin('vitest')
   return run(
     node,
@@ -75,7 +83,7 @@ export const vitest = (report, args, env = {}) => {
       `--outputFile.json=${reports}/${report}.json`,
       ...args,
     ],
-    { env },
+    { env, ...options },
   )
 }
 
