@@ -147,6 +147,7 @@ export const errorTable = {
   PROMO_CODE_UNKNOWN: refusal(404, 'There is no promotion with this code.'),
   PROMO_TICKETS_NONE: refusal(409, 'The member has no try left in this period.'),
   PROMO_BUDGET_SPENT: refusal(409, 'The budget of the promotion is used.'),
+  FREE_ROUNDS_REFUSED: refusal(409, 'The provider of the game did not accept the free rounds. Pick another game.'),
   APPLICATION_IMAGE_INVALID: refusal(400, 'The picture is not a readable PNG or JPEG image, or is too large.'),
   GRANT_CHANGED: refusal(409, 'The bonus has changed since it was shown.'),
   POINTS_NOT_ENOUGH: refusal(409, 'The member has fewer points than this costs.'),

@@ -52,6 +52,13 @@ function documentIssues(document: PromotionDocument, path: string, { currency, l
   if ((type === 'application' || type === 'operatorGift') && Number(reward.least) > Number(reward.most)) {
     issues.push({ path: ['reward', 'least'], message: 'is more than `most`' })
   }
+  if (
+    type === 'freeRounds' &&
+    budget.total !== undefined &&
+    Number(budget.total) < reward.rounds * Number(reward.bet)
+  ) {
+    issues.push({ path: ['budget', 'total'], message: 'is less than the rounds of one member' })
+  }
   if (type === 'mission' && document.period === 'once') {
     const at = document.trigger.steps.findIndex(({ metric }) => metric === 'signInDays')
     // Sessions are deleted after a time, so that longer missions could not be counted again.
@@ -121,6 +128,11 @@ function rewardAmounts(document: PromotionDocument): (readonly [path: readonly s
         [['reward', 'cap'], document.reward.cap],
         [['trigger', 'min'], document.trigger.min],
         [['wagering', 'maxBet'], document.wagering.maxBet],
+      ]
+    case 'freeRounds':
+      return [
+        [['reward', 'bet'], document.reward.bet],
+        ...(document.trigger.on === 'deposit' ? [[['trigger', 'min'], document.trigger.min] as const] : []),
       ]
     case 'cashback':
     case 'rebate':

@@ -2,6 +2,7 @@ import {
   type Application,
   type Cashback,
   type DepositBonus,
+  type FreeRounds,
   type GoldenEgg,
   type Mission,
   type OperatorGift,
@@ -48,6 +49,28 @@ export function depositBonus(given: Partial<DepositBonus> = {}): DepositBonus {
 export function stakeableBonus(rule: Partial<DepositBonus['wagering']> = {}): DepositBonus {
   const { wagering } = depositBonus()
   return depositBonus({ wagering: { ...wagering, times: 1, days: 3, order: 'cashFirst', counts: 'bonus', ...rule } })
+}
+
+/** Ten rounds of 0.50 in one of two games, as soon as one takes part. */
+export function freeRounds(given: Partial<FreeRounds> = {}): FreeRounds {
+  return PromotionDocument.parse({
+    id: 'ten-rounds',
+    type: 'freeRounds',
+    window,
+    period: 'once',
+    trigger: { on: 'optIn' },
+    reward: {
+      kind: 'freeRounds',
+      rounds: 10,
+      bet: '0.50',
+      games: ['PG:PG_JADE_SAMURAI', 'JL:JL_DISCO_BLAST'],
+      days: 5,
+    },
+    budget: { total: '1000.00' },
+    claim: 'manual',
+    words,
+    ...given,
+  }) as FreeRounds
 }
 
 /** A weekly cashback of 10 %. */

@@ -6,6 +6,7 @@ import type { OfferDrawing } from './promotion-tile.ts'
 
 const icons: Partial<Record<Offer['type'], IconName>> = {
   depositBonus: 'wallet',
+  freeRounds: 'rng',
   cashback: 'refresh',
   rebate: 'refresh',
   signIn: 'calendar',

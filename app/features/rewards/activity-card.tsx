@@ -10,6 +10,7 @@ import { isDrawType, isRunning } from '#contract/entities/rewards/promotion-stat
 import { token } from '#themes/index.ts'
 import { ApplicationPart } from './application-part.tsx'
 import { Clauses } from './clauses.tsx'
+import { PickGame } from './free-rounds/pick-game.tsx'
 import { MissionProgress } from './mission-progress.tsx'
 import { RewardForm } from './reward-form.tsx'
 import type { RewardResult } from './reward-result.ts'
@@ -41,7 +42,21 @@ export function ActivityCard({
   const language = useLanguage()
   const awardText = useAwardText()
   const { timeZone } = useBrand()
-  const { title, lead, state, entryId, until, award, clauses, ladder, application, step, whyNot, progress } = shown
+  const {
+    title,
+    lead,
+    state,
+    entryId,
+    until,
+    award,
+    clauses,
+    ladder,
+    application,
+    step,
+    whyNot,
+    progress,
+    freeRounds,
+  } = shown
   const stepName = t('mission.step', { number: numberFormat(language, {}).format(step ?? 0) })
   const isClosed = whyNot.length > 0
   const isOwed = state === 'claim' && entryId !== null && award !== null
@@ -54,7 +69,8 @@ export function ActivityCard({
       </div>
       {progress ? <MissionProgress progress={progress} /> : null}
       {ladder ? <SignInLadder ladder={ladder} /> : null}
-      {isOwed ? (
+      {isOwed && freeRounds ? <PickGame entryId={entryId} freeRounds={freeRounds} answer={answer} /> : null}
+      {isOwed && !freeRounds ? (
         <RewardForm intent="claim" form={entryId} fields={{ entryId }} answer={answer}>
           {t('take', { amount: awardText(award) })}
         </RewardForm>
@@ -106,12 +122,19 @@ function NextStep({ shown, answer }: { shown: Card; answer: RewardResult | null 
 }
 
 /** Joins a promotion, or takes the reward of today's sign-in. */
-function JoinForm({ shown: { id, termsHash, ladder }, answer }: { shown: Card; answer: RewardResult | null }) {
+function JoinForm({
+  shown: { id, termsHash, ladder, freeRounds },
+  answer,
+}: {
+  shown: Card
+  answer: RewardResult | null
+}) {
   const { t } = useTranslation('rewards')
   const awardText = useAwardText()
   const today = ladder?.days[ladder.next]
+  const done = today ? 'signedIn' : freeRounds?.isReady ? 'ready' : 'joined'
   return (
-    <RewardForm intent="join" form={id} fields={{ id, termsHash, done: today ? 'signedIn' : 'joined' }} answer={answer}>
+    <RewardForm intent="join" form={id} fields={{ id, termsHash, done }} answer={answer}>
       {today ? t('ladder.take', { amount: awardText(today) }) : t('join')}
     </RewardForm>
   )

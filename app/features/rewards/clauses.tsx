@@ -12,7 +12,7 @@ import { useAwardText } from './use-award-text.ts'
 
 /** Clauses that decide whether to take part; they are visible without opening the terms. */
 const mainClauses =
-  /^(?:deposit\.|cashback\.amount|rebate\.(?:rate|cap)|signIn\.lenient|code\.amount|draw\.(?:free|perDeposit|perStake|most|eggs)|envelope\.|tournament\.(?:turnover|rounds|wonRounds|place)|raffle\.(?:perStake|perDeposit|most|drawAt)|application\.(?:remark|images|decide)|mission\.(?:reward|inOrder|counts)|referral\.(?:inviter|friend|deposits|turnover|days)|wagering\.(?:bonus|staked|maxStake|maxRelease|days|cash$))/
+  /^(?:deposit\.|freeRounds\.(?:amount|deposit|pick|days|wins)|cashback\.amount|rebate\.(?:rate|cap)|signIn\.lenient|code\.amount|draw\.(?:free|perDeposit|perStake|most|eggs)|envelope\.|tournament\.(?:turnover|rounds|wonRounds|place)|raffle\.(?:perStake|perDeposit|most|drawAt)|application\.(?:remark|images|decide)|mission\.(?:reward|inOrder|counts)|referral\.(?:inviter|friend|deposits|turnover|days)|wagering\.(?:bonus|staked|maxStake|maxRelease|days|cash$))/
 
 /**
  * The terms of a promotion as generated from its rule: what decides is visible, the rest opens.

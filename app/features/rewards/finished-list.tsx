@@ -22,14 +22,22 @@ export function FinishedList({ cards, grants }: { cards: readonly ActivityCard[]
   const awardText = useAwardText()
   const { timeZone } = useBrand()
   const paid = (amount: Money) => t('over.paid', { amount: formatMoney(amount, language) })
-  const ofCards = cards.flatMap(({ id, entryId, title, until, award, closeReason, state, step }): Line[] => {
-    const stepName = t('mission.step', { number: numberFormat(language, {}).format(step ?? 0) })
-    const line = { id: entryId ?? id, title: step === null ? title : `${title} · ${stepName}`, at: until }
-    if (state === 'rejected') return [{ ...line, result: t('over.rejected') }]
-    if (closeReason) return [{ ...line, result: t(`over.${closeReason}`) }]
-    // A reward in bonus money is in the list of bonuses.
-    return award && award.kind !== 'bonus' ? [{ ...line, result: t('over.paid', { amount: awardText(award) }) }] : []
-  })
+  const ofCards = cards.flatMap(
+    ({ id, entryId, title, until, award, closeReason, state, step, freeRounds }): Line[] => {
+      const stepName = t('mission.step', { number: numberFormat(language, {}).format(step ?? 0) })
+      const line = { id: entryId ?? id, title: step === null ? title : `${title} · ${stepName}`, at: until }
+      if (state === 'rejected') return [{ ...line, result: t('over.rejected') }]
+      if (closeReason) return [{ ...line, result: t(`over.${closeReason}`) }]
+      if (freeRounds) {
+        const { rounds, picked } = freeRounds
+        if (!picked) return []
+        const values = { rounds: numberFormat(language, {}).format(rounds), time: shownInstant(picked.until, timeZone) }
+        return [{ ...line, result: t('over.freeRounds', { ...values, game: picked.name }) }]
+      }
+      // A reward in bonus money is in the list of bonuses.
+      return award && award.kind !== 'bonus' ? [{ ...line, result: t('over.paid', { amount: awardText(award) }) }] : []
+    },
+  )
   const ofGrants = grants.map(({ id, title, until, state, released }): Line => {
     const reason = state === 'expired' ? 'over.missed' : state === 'lost' ? 'over.lost' : 'over.givenUp'
     const result = state === 'completed' ? paid(released) : t(reason)

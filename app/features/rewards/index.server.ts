@@ -11,6 +11,8 @@ export { type JoinedOffers, loadJoinedOffers } from './joined-offers.server.ts'
 export { performReward }
 
 const PATH = '/member/rewardCentre'
+/** What joining has done besides: the forms say which. */
+const joinActions = ['signedIn', 'ready'] as const
 /** More promotions than a brand runs at once. */
 const PAGE_SIZE = 50
 
@@ -34,7 +36,7 @@ export async function actOnRewards(request: Request, form: FormData) {
   switch (form.get('intent')) {
     case 'join': {
       const asked = { id: field('id'), termsHash: field('termsHash') }
-      const done = field('done') === 'signedIn' ? 'signedIn' : 'joined'
+      const done = joinActions.find((action) => action === field('done')) ?? 'joined'
       return performReward(PATH, { done, form: asked.id }, () => promotions.joinActivity(asked))
     }
     case 'code': {
@@ -54,7 +56,12 @@ export async function actOnRewards(request: Request, form: FormData) {
     }
     case 'claim': {
       const entryId = field('entryId')
-      return performReward(PATH, { done: 'claimed', form: entryId }, () => promotions.claimActivity({ entryId }))
+      const game = field('game')
+      if (game === '')
+        return performReward(PATH, { done: 'claimed', form: entryId }, () => promotions.claimActivity({ entryId }))
+      return performReward(PATH, { done: 'freeRounds', form: entryId, typed: game }, () =>
+        promotions.claimActivity({ entryId, game }),
+      )
     }
     case 'giveUp': {
       const asked = { grantId: field('grantId'), shownLossMinor: field('loss') }

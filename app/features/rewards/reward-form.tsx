@@ -18,6 +18,7 @@ export function RewardForm({
   fields,
   tone,
   answer,
+  choice,
   children,
 }: {
   intent: 'join' | 'claim' | 'giveUp' | 'takeBack'
@@ -25,6 +26,8 @@ export function RewardForm({
   fields: Readonly<Record<string, string>>
   tone?: ButtonTone
   answer: RewardResult | null
+  /** Fields for the member to fill in, above the button. */
+  choice?: ReactNode
   children: ReactNode
 }) {
   const { t: errors } = useTranslation('errors')
@@ -37,6 +40,7 @@ export function RewardForm({
       {Object.entries(fields).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
+      {choice}
       {answer?.form === form && answer.code ? (
         <RefusalNotice cause={answer}>{errors(answer.code, answer.params)}</RefusalNotice>
       ) : null}

@@ -1,7 +1,17 @@
 import type { ErrorCode, ErrorParams } from '#contract/errors.ts'
 
 /** Values of `?done=`, each with a text `rewards:done.<name>`. */
-export const rewardActions = ['joined', 'claimed', 'givenUp', 'signedIn', 'coded', 'applied', 'takenBack'] as const
+export const rewardActions = [
+  'joined',
+  'claimed',
+  'givenUp',
+  'signedIn',
+  'coded',
+  'applied',
+  'takenBack',
+  'freeRounds',
+  'ready',
+] as const
 export type RewardAction = (typeof rewardActions)[number]
 
 /** The name of the form for a promotion code in a `RewardResult`; no promotion has a dot in its id. */

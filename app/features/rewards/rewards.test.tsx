@@ -2,7 +2,9 @@ import { randomUUID } from 'node:crypto'
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { cashback, depositBonus, mission } from '#tests/support/promotions.ts'
+import { seedCatalogue } from '#gateway/db/seed/index.ts'
+import { ProviderError } from '#gateway/providers/index.ts'
+import { cashback, depositBonus, freeRounds, mission } from '#tests/support/promotions.ts'
 import { renderPage, textOf } from '#tests/support/site/render-page.tsx'
 import { balanceOf, configureBrand, createMember, loggedIn, memberVisitor } from '#tests/support/site-members.ts'
 import { createTestSite, type SiteVisitor, type TestSite } from '#tests/support/site-visitor.ts'
@@ -33,11 +35,13 @@ beforeAll(async () => {
         ],
       },
     }),
+    freeRounds({ id: 'rounds', audience: [{ is: 'hasDeposited' }] }),
     cashback({ id: 'later', window: { ...cashback().window, opens: '2030-01-01', closes: '2030-12-31' } }),
   ]) {
     await writeFile(join(folder, `${document.id}.json`), JSON.stringify(document))
   }
-  await configureBrand(site, { switches: { MISSION: true } })
+  await seedCatalogue(site.gateway.services.db)
+  await configureBrand(site, { switches: { MISSION: true, RNG: true } })
   rewards = await import('./index.server.ts')
   panel = await import('./rewards-panel.tsx')
 }, 180_000)
@@ -61,8 +65,12 @@ async function grantsOf(visitor: SiteVisitor) {
 
 /** What the page says to a member. */
 async function pageOf(visitor: SiteVisitor, answer: RewardResult | null = null): Promise<string> {
+  return textOf(await htmlOf(visitor, answer))
+}
+
+async function htmlOf(visitor: SiteVisitor, answer: RewardResult | null): Promise<string> {
   const shown = <panel.RewardsPanel data={await load(visitor)} answer={answer} />
-  return textOf(await renderPage(shown, { path: PAGE, handle: { i18n: ['rewards', 'member', 'errors', 'games'] } }))
+  return await renderPage(shown, { path: PAGE, handle: { i18n: ['rewards', 'member', 'errors', 'games'] } })
 }
 
 async function deposit(memberId: string, amountMinor: bigint): Promise<void> {
@@ -99,9 +107,9 @@ async function createPlayer() {
   return { member, visitor: await loggedIn(site, member) }
 }
 
-async function joinAt(visitor: SiteVisitor, id: string) {
+async function joinAt(visitor: SiteVisitor, id: string, done = 'joined') {
   const card = (await cardsOf(visitor)).find((one) => one.id === id)
-  return post(visitor, { intent: 'join', id, termsHash: card?.termsHash ?? '' })
+  return post(visitor, { intent: 'join', id, termsHash: card?.termsHash ?? '', done })
 }
 
 test('a member joins, deposits, takes the bonus, sees what is left to stake, and gives it up', async () => {
@@ -138,6 +146,33 @@ test('a bonus without a task is cash as soon as it is taken', async () => {
   expect(await balanceOf(site, member)).toBe(50_000n)
 })
 
+test('free rounds: the game is picked at the card, and after a refusal the next one is ticked', async () => {
+  const { member, visitor } = await createPlayer()
+  await deposit(member.id, 100n)
+  expect((await joinAt(visitor, 'rounds', 'ready')).location).toBe(`${PAGE}?done=ready`)
+  expect(await pageOf(visitor)).toMatch(/Pick a game.*Jade Samurai.*Disco Blast.*Get the free rounds/)
+  const owed = (await cardsOf(visitor)).find(({ id }) => id === 'rounds')
+  const [first, second] = owed?.freeRounds?.games ?? []
+  const take = { intent: 'claim', entryId: owed?.entryId ?? '', game: first?.game ?? '' }
+  const { byCode } = site.gateway.services.providers
+  const studio = byCode('studio')
+  if (!studio) throw new Error('no studio')
+  const { createFreeRounds } = studio
+  studio.createFreeRounds = async () => {
+    throw new ProviderError('refused', { isDown: false })
+  }
+  const refused = await post(visitor, take)
+  expect(refused).toMatchObject({ status: 409, value: { form: owed?.entryId, code: 'FREE_ROUNDS_REFUSED' } })
+  const shown = await htmlOf(visitor, refused.value as RewardResult)
+  expect(shown).toContain(`checked="" value="${second?.game}"`)
+  expect(textOf(shown)).toContain('could not be set up in this game')
+  studio.createFreeRounds = async () => {}
+  const taken = await post(visitor, { ...take, game: second?.game ?? '' })
+  expect(taken.location).toBe(`${PAGE}?done=freeRounds`)
+  studio.createFreeRounds = createFreeRounds
+  expect(await pageOf(visitor)).toMatch(/Finished.*Free rounds in Disco Blast: 10, until/)
+})
+
 test('only what can be had is listed: after a deposit the welcome is gone, and what opens later has no button', async () => {
   const { member, visitor } = await createPlayer()
   expect((await cardsOf(visitor)).map(({ id, state }) => [id, state])).toEqual(
@@ -148,8 +183,8 @@ test('only what can be had is listed: after a deposit the welcome is gone, and w
   )
   expect((await cardsOf(visitor)).at(-1)).toMatchObject({ id: 'later', state: 'comingSoon' })
   await deposit(member.id, 100n)
-  expect((await cardsOf(visitor)).map(({ id }) => id)).toEqual(['steps', 'free', 'later'])
-  expect((await pageOf(visitor)).match(/Take part/g)).toHaveLength(2)
+  expect((await cardsOf(visitor)).map(({ id }) => id)).toEqual(['steps', 'free', 'rounds', 'later'])
+  expect((await pageOf(visitor)).match(/Take part/g)).toHaveLength(3)
 })
 
 test('a joined mission stands apart from the offers and says how far it is, also in the list of promotions', async () => {

@@ -7,7 +7,7 @@ import { decimalText } from '#contract/money/amount.ts'
 /** Decimals of points in the ledger. */
 const POINT_DECIMALS = 2
 
-/** Writes a reward with its unit: money, bonus money, or points. */
+/** Writes a reward with its unit: money, bonus money, points, or what free rounds stake. */
 export function useAwardText(): (award: Award) => string {
   const { t } = useTranslation('rewards')
   const language = useLanguage()
@@ -19,6 +19,7 @@ export function useAwardText(): (award: Award) => string {
       })
     }
     const amount = formatMoney(award, language)
+    if (award.kind === 'freeRounds') return t('award.freeRounds', { amount })
     return award.kind === 'bonus' ? t('award.bonus', { amount }) : amount
   }
 }

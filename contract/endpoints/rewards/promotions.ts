@@ -171,10 +171,11 @@ export const promotions = {
     path: '/wps/relay/MCS2_activityClaim',
     token: true,
     summary: 'Take the reward of an entry.',
-    description: 'A second call answers as the first.',
-    request: z.strictObject({ entryId: Id }),
+    description:
+      'A second call answers as the first. Free rounds need `game`, one of those on the card; when its provider does not accept, the reward still waits and another game can be picked.',
+    request: z.strictObject({ entryId: Id, game: z.string().max(120).optional() }),
     response: Empty,
-    errors: ['TRIAL_MEMBER', 'PROMO_NOT_FOUND', 'PROMO_STATE'],
+    errors: ['TRIAL_MEMBER', 'PROMO_NOT_FOUND', 'PROMO_STATE', 'GAME_NOT_FOUND', 'FREE_ROUNDS_REFUSED'],
   }),
   listGrants: endpoint({
     ...row,

@@ -65,6 +65,23 @@ const ApplicationCard = z.object({
     .nullable(),
 })
 
+/** Free rounds and the games in which they can be had. */
+const FreeRoundsCard = z
+  .object({
+    rounds: z.number().int(),
+    bet: Money,
+    /** Days to play them, from the moment the game is picked. */
+    days: z.number().int(),
+    /** They can be taken as soon as one takes part. */
+    isReady: z.boolean(),
+    /** Games that can be played now, out of those of the rule. `game` is what a claim names. */
+    games: z.array(z.object({ game: z.string(), name: z.string(), vendor: z.string(), icon: z.string() })),
+    /** The game that was picked, and until when its rounds can be played; null before. */
+    picked: z.object({ name: z.string(), until: Instant }).nullable(),
+  })
+  .meta({ id: 'FreeRoundsCard' })
+export type FreeRoundsCard = z.output<typeof FreeRoundsCard>
+
 /** How far a mission is: of a single step its own figure, of several ones how many are done. */
 const MissionProgress = z
   .object({
@@ -104,6 +121,8 @@ export const ActivityCard = z
     application: ApplicationCard.nullable(),
     /** How far a mission that the member takes part in is; null for anything else. */
     progress: MissionProgress.nullable(),
+    /** Of free rounds; null for anything else. */
+    freeRounds: FreeRoundsCard.nullable(),
   })
   .meta({ id: 'ActivityCard' })
 export type ActivityCard = z.output<typeof ActivityCard>

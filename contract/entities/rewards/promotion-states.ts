@@ -6,6 +6,7 @@
 /** The kinds of promotions that a brand can run. */
 export const promotionTypes = [
   'depositBonus',
+  'freeRounds',
   'cashback',
   'rebate',
   'signIn',
@@ -109,8 +110,8 @@ export type CloseReason = (typeof closeReasons)[number]
 export const whyNotReasons = ['membersOnly', 'currency', 'firstDeposit', 'hasDeposited', 'registeredWithin'] as const
 export type WhyNot = (typeof whyNotReasons)[number]
 
-/** What a reward is paid in. */
-export const awardKinds = ['cash', 'bonus', 'points'] as const
+/** What a reward is paid in. Free rounds are counted at rounds times bet. */
+export const awardKinds = ['cash', 'bonus', 'points', 'freeRounds'] as const
 export type AwardKind = (typeof awardKinds)[number]
 
 /** A raffle takes numbers, waits for the draw, is drawn. */
@@ -176,6 +177,13 @@ export const clauseKeys = [
   'audience.registeredWithin',
   'deposit.amount',
   'deposit.min',
+  'freeRounds.amount',
+  'freeRounds.optIn',
+  'freeRounds.deposit',
+  'freeRounds.pick',
+  'freeRounds.game',
+  'freeRounds.days',
+  'freeRounds.wins',
   'cashback.amount',
   'cashback.min',
   'cashback.when',

@@ -33,6 +33,34 @@ const DepositBonus = z.strictObject({
   wagering: Wagering,
 })
 
+/**
+ * Rounds in a slot that the house pays, after a deposit or as soon as the member takes part. The member picks one of the
+ * games; what the rounds win is cash.
+ */
+const FreeRounds = z.strictObject({
+  ...common,
+  type: z.literal('freeRounds'),
+  trigger: z.discriminatedUnion('on', [
+    z.strictObject({ on: z.literal('optIn') }),
+    z.strictObject({ on: z.literal('deposit'), min: Amount }),
+  ]),
+  reward: z.strictObject({
+    kind: z.literal('freeRounds'),
+    rounds: z.int().min(1).max(1000),
+    /** The stake of each round. */
+    bet: Amount,
+    /** As providers name them: `PG:PG_GARDEN_RUSH`. */
+    games: z
+      .array(z.string().regex(/^[^:\s]+:\S{1,100}$/, 'must be a game such as PG:PG_GARDEN_RUSH'))
+      .min(1)
+      .max(12)
+      .refine((games) => new Set(games).size === games.length, 'names a game twice'),
+    /** Days to play them, from the moment the game is picked. */
+    days: z.int().min(1).max(365).default(7),
+  }),
+  claim: z.literal('manual'),
+})
+
 /** A part of the net loss of a period is paid as cash, the day after the period. */
 const Cashback = z.strictObject({
   ...common,
@@ -231,6 +259,7 @@ const Tournament = z.strictObject({
 
 export const PromotionDocument = z.discriminatedUnion('type', [
   DepositBonus,
+  FreeRounds,
   Cashback,
   Rebate,
   SignIn,
@@ -262,6 +291,7 @@ export type Tournament = z.output<typeof Tournament>
 export type Raffle = z.output<typeof Raffle>
 /** A promotion with tries, each drawn at once. */
 export type DrawDocument = PrizeWheel | GoldenEgg | RedEnvelope
+export type FreeRounds = z.output<typeof FreeRounds>
 export type DepositBonus = z.output<typeof DepositBonus>
 export type Cashback = z.output<typeof Cashback>
 

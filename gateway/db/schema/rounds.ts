@@ -102,6 +102,8 @@ interface FreeRoundGrantTable {
   starts_at: Date
   ends_at: Date
   created_at: Date
+  /** The entry of a promotion that they are the reward of. */
+  entry_id: string | null
 }
 
 /** The rounds that the sweeper ended or reported. */

@@ -10,6 +10,7 @@ import type { RequestContext } from '#gateway/context.ts'
 import type { Tx } from '#gateway/db/index.ts'
 import { selectMember } from '#gateway/modules/accounts/index.ts'
 import { hasPaidDeposit } from '#gateway/modules/payments/index.ts'
+import { selectPickedGrants } from '#gateway/modules/rounds/index.ts'
 import { advanceMember, type MemberKey } from './advance.service.ts'
 import { type ApplicationState, applicationOf, emptyApplication } from './applications/application-cards.ts'
 import { hasBudget } from './budget.ts'
@@ -51,6 +52,8 @@ export interface Card {
   readonly application: ApplicationState | null
   /** How far a mission that the member takes part in is; null for anything else. */
   readonly progress: MissionProgress | null
+  /** The game of free rounds that were taken, and until when they can be played; null before, and for anything else. */
+  readonly picked: { readonly game: string; readonly until: Date } | null
 }
 
 /**
@@ -138,6 +141,7 @@ function offerCard({ document, currency, termsHash, clauses }: Offer, at: Date):
     isOffered: isOpen,
     application: document.type === 'application' ? emptyApplication(document, currency) : null,
     progress: null,
+    picked: null,
   }
 }
 
@@ -165,6 +169,7 @@ function entryCard({ merchant, brand }: RequestContext, entry: Entry, offers: re
     isOffered: offer !== undefined,
     application: null,
     progress: null,
+    picked: null,
   }
 }
 
@@ -180,10 +185,17 @@ async function withDetails(tx: Tx, { merchant, memberId }: MemberKey, card: Card
     const until = application.sent && card.state === 'applying' ? application.sent.decideBy : card.until
     return { ...card, until, application: isOver ? { ...application, attempts: 0 } : application }
   }
+  if (document.type === 'freeRounds' && card.state === 'claimed')
+    return { ...card, picked: await pickedGame(tx, merchant, entryId ?? '') }
   if (document.type === 'mission') return { ...card, progress: await progressOfCard(tx, { merchant, memberId }, card) }
   if (document.type !== 'signIn') return card
   const days = await selectPaidPeriods(tx, { merchant, memberId, promotionId: document.id })
   return { ...card, step: ladderStep(document, days, periodAt(document, at, 'UTC').key) }
+}
+
+async function pickedGame(tx: Tx, merchant: string, entryId: string): Promise<Card['picked']> {
+  const [grant] = await selectPickedGrants(tx, merchant, [entryId])
+  return grant ? { game: grant.game_code, until: grant.ends_at } : null
 }
 
 /** From the same figures as the page of missions; nothing of an entry that only holds the reward of one step. */

@@ -6,29 +6,34 @@ import { advanceMember } from './advance.service.ts'
 import type { PromotionsDeps } from './deps.ts'
 import { payAward } from './entries.service.ts'
 import { selectEntry } from './entries.store.ts'
+import { pickGame } from './free-rounds/pick-game.service.ts'
 import { lockMember } from './members.store.ts'
 
 /**
  * Takes the reward of an entry. A second press answers as the first.
  *
- * @throws PlatformError TRIAL_MEMBER, PROMO_NOT_FOUND, PROMO_STATE (nothing to take, or too late)
+ * @param game of free rounds: the game to play them in
+ * @throws PlatformError TRIAL_MEMBER, PROMO_NOT_FOUND, PROMO_STATE (nothing to take, or too late), GAME_NOT_FOUND,
+ * FREE_ROUNDS_REFUSED
  */
-export async function claimReward(ctx: MemberContext<PromotionsDeps>, entryId: string): Promise<void> {
+export async function claimReward(ctx: MemberContext<PromotionsDeps>, entryId: string, game = ''): Promise<void> {
   const { services, merchant, session } = ctx
   await advanceOwn(ctx)
-  const isPaid = await services.db.withMerchant(merchant, async (tx) => {
+  const paid = await services.db.withMerchant(merchant, async (tx) => {
     await lockMember(tx, merchant, session.memberId)
     const entry = await selectEntry(tx, merchant, session.memberId, entryId)
     if (!entry) throw new PlatformError('PROMO_NOT_FOUND')
     if (entry.state === 'claimed') {
       ctx.onReplay?.()
-      return false
+      return null
     }
     if (entry.state !== 'claim') throw new PlatformError('PROMO_STATE')
+    if (entry.award_kind === 'freeRounds') return entry.award_kind
     await payAward(tx, entry, 'claimed', { actor: 'member', at: services.clock.now() })
-    return entry.award_kind === 'cash'
+    return entry.award_kind
   })
-  if (isPaid) services.live.balanceChanged(merchant, session.memberId)
+  if (paid === 'freeRounds') return await pickGame(ctx, entryId, game)
+  if (paid === 'cash') services.live.balanceChanged(merchant, session.memberId)
   else services.live.promoChanged(merchant, session.memberId)
 }
 

@@ -8,6 +8,7 @@ import {
 } from '#contract/entities/rewards/promotion-states.ts'
 import { PlatformError } from '#contract/errors.ts'
 import type { Tx } from '#gateway/db/index.ts'
+import { cancelPendingGrant, selectTryOfEntry } from '#gateway/modules/rounds/index.ts'
 import { cancelApplication } from './applications/applications.store.ts'
 import { returnBudget, takeBudget } from './budget.ts'
 import { type Entry, type EntryRow, insertStep, updateEntry } from './entries.store.ts'
@@ -49,7 +50,10 @@ export async function advanceEntry(
   return await reachGoal(tx, entry, outcome, { at, onClaim })
 }
 
-/** Pays the award of an entry: cash, or bonus money with its task. `to` says who asked for it. */
+/**
+ * Pays the award of an entry: cash, bonus money with its task, or points. Free rounds are with their provider already, so
+ * that only the money set aside for them goes back: what they win is paid by the game. `to` says who asked for it.
+ */
 export async function payAward(
   tx: Tx,
   entry: Entry,
@@ -62,6 +66,7 @@ export async function payAward(
 
 function pay(tx: Tx, entry: Entry, at: Date): Promise<string> {
   if (entry.award_kind === 'points') return postPoints(tx, entry)
+  if (entry.award_kind === 'freeRounds') return postUnreserve(tx, entry)
   return entry.award_kind === 'cash' ? postReward(tx, entry) : grantBonus(tx, entry, at)
 }
 
@@ -73,12 +78,19 @@ export async function closeEntry(
   step: { readonly actor: string; readonly at: Date },
 ): Promise<void> {
   if (entry.state === 'applying') await cancelApplication(tx, entry, step.at)
+  if (entry.award_kind === 'freeRounds') await cancelTry(tx, entry)
   const ledgerId = entry.reserved ? await postUnreserve(tx, entry) : null
   if (entry.state === 'claim' && entry.award_kind) {
     const taken = { ...entry, at: reservedAt(entry) }
     await returnBudget(tx, taken, costOf({ kind: entry.award_kind, minor: entry.award_minor }))
   }
   await moveEntry(tx, entry, 'close', { ...step, ledgerId, change: { close_reason: reason } })
+}
+
+/** A try that a provider has not answered is over with its entry: its rounds never become playable. */
+async function cancelTry(tx: Tx, { merchant, id: entryId }: Entry): Promise<void> {
+  const open = await selectTryOfEntry(tx, { merchant, entryId })
+  if (open) await cancelPendingGrant(tx, merchant, open.reward_uuid)
 }
 
 async function reachGoal(

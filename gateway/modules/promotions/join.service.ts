@@ -130,15 +130,16 @@ export async function requireMayEnter(tx: Tx, entering: Entering): Promise<numbe
 const isJoined = ({ type }: PromotionDocument) =>
   !isDrawType(type) && !['promoCode', 'vipGift', 'application', 'operatorGift', 'referral'].includes(type)
 
-/** Promotions that pay when they are joined: nothing has to happen first. */
-const isImmediate = ({ type }: PromotionDocument) => type === 'signIn' || type === 'promoCode'
+/** Promotions that pay, or have the reward ready, when they are joined: nothing has to happen first. */
+const isImmediate = ({ type, trigger }: PromotionDocument) =>
+  type === 'signIn' || type === 'promoCode' || (type === 'freeRounds' && trigger.on === 'optIn')
 
 /** True when cash was paid. @throws PlatformError PROMO_BUDGET_SPENT */
 async function payAtOnce(tx: Tx, { merchant, memberId, entry: id }: MemberKey & { entry: string }, at: Date) {
   const entry = await selectEntry(tx, merchant, memberId, id)
   const isPaid = entry !== undefined && (await advanceEntry(tx, entry, at))
   const after = await selectEntry(tx, merchant, memberId, id)
-  if (after?.state !== 'issued') throw new PlatformError('PROMO_BUDGET_SPENT')
+  if (after?.state !== 'issued' && after?.state !== 'claim') throw new PlatformError('PROMO_BUDGET_SPENT')
   return isPaid
 }
 

@@ -1,21 +1,24 @@
 import { sql } from 'kysely'
 import type { RowSource } from '#gateway/modules/ledger/index.ts'
 
-/** Awards and grants, each with exactly one ledger transaction of its kind (specification section 20, I1 and I2). */
+/**
+ * Awards and grants, each with exactly one ledger transaction of its kind (specification section 20, I1 and I2). Free
+ * rounds that were taken are no money: what was set aside for them goes back.
+ */
 export const promotionRows: readonly RowSource[] = [
   {
     kinds: ['reward', 'bonusGrant', 'pointReward'],
     rows: (merchant) => sql`
       select case award_kind when 'cash' then 'reward' when 'points' then 'pointReward' else 'bonusGrant' end as kind, id::text as reference,
         award_minor as amount_minor
-      from promo_entry where merchant = ${merchant} and state in ('claimed', 'issued')`,
+      from promo_entry where merchant = ${merchant} and state in ('claimed', 'issued') and award_kind <> 'freeRounds'`,
   },
   {
     kinds: ['promoReserve', 'promoUnreserve'],
     rows: (merchant) => sql`
       select step.kind, e.id::text as reference, e.award_minor as amount_minor
       from promo_entry e join (values ('promoReserve'), ('promoUnreserve')) as step (kind)
-        on step.kind = 'promoReserve' or e.state = 'close'
+        on step.kind = 'promoReserve' or e.state = 'close' or (e.state = 'claimed' and e.award_kind = 'freeRounds')
       where e.merchant = ${merchant} and e.reserved`,
   },
   {

@@ -1,4 +1,11 @@
-import type { PromoCode, PromotionDocument, Rebate, SignIn, VipGift } from '#contract/entities/rewards/promotion.ts'
+import type {
+  FreeRounds,
+  PromoCode,
+  PromotionDocument,
+  Rebate,
+  SignIn,
+  VipGift,
+} from '#contract/entities/rewards/promotion.ts'
 import type { AwardKind } from '#contract/entities/rewards/promotion-states.ts'
 import type { Tx } from '#gateway/db/index.ts'
 import { minorOf, sumReleased } from '#gateway/modules/bonus/index.ts'
@@ -10,7 +17,7 @@ import { selectRaffle } from './raffle/raffle.store.ts'
 import { awardOf } from './rules/award.ts'
 import { ladderStep } from './rules/ladder.ts'
 import { cashbackDueAt } from './rules/periods.ts'
-import { cashbackMinor, depositBonusMinor, rebateMinor } from './rules/reward-amounts.ts'
+import { cashbackMinor, depositBonusMinor, freeRoundsMinor, rebateMinor } from './rules/reward-amounts.ts'
 import { isTournamentSettled } from './tournaments/tournament.store.ts'
 
 /** What an entry brought in minor units (of points: hundredths), and what it was computed from. */
@@ -47,6 +54,7 @@ const outcomes: {
   readonly [Type in PromotionDocument['type']]: OutcomeOf<Extract<PromotionDocument, { type: Type }>>
 } = {
   depositBonus: depositOutcome,
+  freeRounds: freeRoundsOutcome,
   cashback: cashbackOutcome,
   rebate: rebateOutcome,
   signIn: signInOutcome,
@@ -66,17 +74,36 @@ const outcomes: {
   tournament: tournamentOutcome,
 }
 
+/** Ready at once, or with the first deposit that is large enough; a deposit counts for one promotion. */
+async function freeRoundsOutcome(
+  tx: Tx,
+  entry: Omit<Entry, 'document'> & { document: FreeRounds },
+  at: Date,
+): Promise<Outcome> {
+  const { document, currency } = entry
+  const awardMinor = freeRoundsMinor(document, currency)
+  if (document.trigger.on === 'optIn') return { awardMinor, baseMinor: 0n, source: null }
+  const deposit = await selectQualifying(tx, entry, minorOf(document.trigger.min, currency))
+  if (!deposit) return at >= entry.counts_until ? 'missed' : 'waiting'
+  return { awardMinor, baseMinor: deposit.amount_minor, source: deposit.reference }
+}
+
+/** The first deposit after joining that is large enough and counts for no other promotion. */
+async function selectQualifying(tx: Tx, entry: Omit<Entry, 'document'>, minMinor: bigint) {
+  const { currency, merchant, member_id: memberId, joined_at: from, counts_until: until } = entry
+  const without = await selectSources(tx, merchant, memberId)
+  return await selectFirstPaid(tx, { merchant, memberId, currency }, { from, until, minMinor, without })
+}
+
 /** The first deposit that is large enough decides; a deposit counts for one promotion. */
 async function depositOutcome(
   tx: Tx,
   entry: Omit<Entry, 'document'> & { document: Extract<PromotionDocument, { type: 'depositBonus' }> },
   at: Date,
 ): Promise<Outcome> {
-  const { document, currency, merchant, member_id: memberId, joined_at: from, counts_until: until } = entry
-  const minMinor = minorOf(document.trigger.min, currency)
-  const without = await selectSources(tx, merchant, memberId)
-  const deposit = await selectFirstPaid(tx, { merchant, memberId, currency }, { from, until, minMinor, without })
-  if (!deposit) return at >= until ? 'missed' : 'waiting'
+  const { document, currency } = entry
+  const deposit = await selectQualifying(tx, entry, minorOf(document.trigger.min, currency))
+  if (!deposit) return at >= entry.counts_until ? 'missed' : 'waiting'
   const awardMinor = depositBonusMinor(document, deposit.amount_minor, currency)
   if (awardMinor === 0n) return 'missed'
   return { awardMinor, baseMinor: deposit.amount_minor, source: deposit.reference }

@@ -3,8 +3,24 @@ export { type Bet, type BetGame, placeBet } from './bet.service.ts'
 export { betRecord, betSums } from './bet-record.ts'
 export { hasOpenRoundsOfGrant } from './bonus/grant-rounds.store.ts'
 export type { RoundsDeps } from './deps.ts'
-export { cancelFreeRounds, grantFreeRounds, type NewFreeRounds } from './free-rounds/free-rounds.service.ts'
-export { selectGrant, selectGrants } from './free-rounds/free-rounds.store.ts'
+export {
+  activateGrant,
+  cancelPendingGrant,
+  selectPickedGrants,
+  selectTryOfEntry,
+} from './free-rounds/entry-rounds.store.ts'
+export {
+  cancelFreeRounds,
+  createAtProvider,
+  grantFreeRounds,
+  type NewFreeRounds,
+} from './free-rounds/free-rounds.service.ts'
+export {
+  type FreeRoundGrantRow,
+  insertGrant as insertFreeRounds,
+  selectGrant,
+  selectGrants,
+} from './free-rounds/free-rounds.store.ts'
 export { decideHeldWin } from './held-wins/decide-held-win.ts'
 export { createExposureMeter, type ExposureMeter } from './held-wins/exposure.ts'
 export { countHeldWins, selectHeldWin, selectHeldWins } from './held-wins/held-wins.store.ts'

@@ -6,6 +6,7 @@ import type { RequestContext } from '#gateway/context.ts'
 import type { Handlers } from '#gateway/handlers.ts'
 import { minorOf } from '#gateway/modules/bonus/index.ts'
 import type { PromotionsDeps } from '../deps.ts'
+import { wireClauses } from '../handlers/wire-clauses.ts'
 import { claimRaffle } from '../raffle/claim-raffle.service.ts'
 import { findRaffleOffer } from '../raffle/open-raffle.ts'
 import { wireRafflePage } from '../raffle/raffle-handlers.ts'
@@ -51,7 +52,7 @@ function wirePage(ctx: RequestContext, shown: DrawState, language: Language) {
     state,
     until: until.toISOString(),
     termsHash,
-    clauses: clauses.map(({ key, params }) => ({ key, params: { ...params } })),
+    clauses: wireClauses(clauses),
     prizes: prizesOf(shown).map((award, at) => ({ award, weight: weights[at] ?? 0 })),
     eggs: document.type === 'goldenEgg' ? document.reward.eggs : 0,
     envelope: envelopeOf(shown),

@@ -4,10 +4,11 @@ import { addDays, calendarDay, noonOf, startOfDay } from '#contract/calendar.ts'
 import type { PromotionDocument } from '#contract/entities/rewards/promotion.ts'
 import type { Tx } from '#gateway/db/index.ts'
 import { OperatorError } from '#gateway/lib/operator-error.ts'
+import { minorOf } from '#gateway/modules/bonus/index.ts'
 import type { PromotionsDeps } from '../deps.ts'
 import { isEligible } from '../rules/eligibility.ts'
 import { periodAt } from '../rules/periods.ts'
-import { cashbackMinor, depositBonusMinor, rebateMinor } from '../rules/reward-amounts.ts'
+import { cashbackMinor, depositBonusMinor, freeRoundsMinor, rebateMinor } from '../rules/reward-amounts.ts'
 import { type DrySpan, type PlayedDay, selectDepositEvents, selectPlayedDays } from './events.store.ts'
 import { replayMission } from './replay-mission.ts'
 import { type Found, spend } from './spend.ts'
@@ -75,6 +76,7 @@ export async function dryRun(
 
 function replay(tx: Tx, span: DrySpan, document: PromotionDocument): Promise<Found[]> {
   if (document.type === 'depositBonus') return replayDeposits(tx, span, document)
+  if (document.type === 'freeRounds' && document.trigger.on === 'deposit') return replayDeposits(tx, span, document)
   if (document.type === 'cashback' || document.type === 'rebate') return replayPlay(tx, span, document)
   if (document.type === 'mission') return replayMission(tx, span, document)
   throw new OperatorError(`the past does not tell who would have had a ${document.type}`)
@@ -83,7 +85,7 @@ function replay(tx: Tx, span: DrySpan, document: PromotionDocument): Promise<Fou
 async function replayDeposits(
   tx: Tx,
   span: DrySpan,
-  document: Extract<PromotionDocument, { type: 'depositBonus' }>,
+  document: Extract<PromotionDocument, { type: 'depositBonus' | 'freeRounds' }>,
 ): Promise<Found[]> {
   const had = new Set<string>()
   return (await selectDepositEvents(tx, span)).map(({ memberId, at, amountMinor, hadDeposited, registeredAt }) => {
@@ -91,11 +93,22 @@ async function replayDeposits(
     const refused = (why: string): Found => ({ memberId, at, awardMinor: 0n, why })
     if (!isEligible(document, { hasDeposited: hadDeposited, registeredAt }, at)) return refused('notEligible')
     if (had.has(period)) return refused('hadInPeriod')
-    const awardMinor = depositBonusMinor(document, amountMinor, span.currency)
+    const awardMinor = awardOfDeposit(document, amountMinor, span.currency)
     if (awardMinor === 0n) return refused('belowMin')
     had.add(period)
     return { memberId, at, awardMinor, why: '' }
   })
+}
+
+function awardOfDeposit(
+  document: Extract<PromotionDocument, { type: 'depositBonus' | 'freeRounds' }>,
+  amountMinor: bigint,
+  currency: string,
+): bigint {
+  if (document.type === 'depositBonus') return depositBonusMinor(document, amountMinor, currency)
+  const { trigger } = document
+  const isEnough = trigger.on === 'optIn' || amountMinor >= minorOf(trigger.min, currency)
+  return isEnough ? freeRoundsMinor(document, currency) : 0n
 }
 
 /** Awards of whole periods: those that were not over at the end of the span bring nothing yet. */

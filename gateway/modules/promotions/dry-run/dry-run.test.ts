@@ -4,7 +4,7 @@ import { moveDeposit } from '#gateway/modules/payments/deposits/move-deposit.ts'
 import { brandDirectoryOf } from '#tests/support/brand.ts'
 import { createIdentity, type Identity } from '#tests/support/gateway/identity.ts'
 import { createTestOperators } from '#tests/support/gateway/staff.ts'
-import { depositBonus, promoCode } from '#tests/support/promotions.ts'
+import { depositBonus, freeRounds, promoCode } from '#tests/support/promotions.ts'
 
 const DAY_MS = 86_400_000
 
@@ -77,6 +77,8 @@ test('a dry-run says who would have had how much and when the budget would have 
   ])
   expect(report.budgetEndsOn).toBe((report.days as { day: string }[]).length === 2 ? report.until : 'wrong')
   expect((await brand.dryRun(rule))[1].hash).toBe(report.hash)
+  const free = freeRounds({ trigger: { on: 'deposit', min: '20.00' } })
+  expect((await brand.dryRun(free))[1]).toMatchObject({ awards: 3, cost: '1500', members: { awarded: 3, belowMin: 1 } })
   for (const table of ['promo_entry', 'promotion_version', 'promo_budget'] as const)
     expect(await brand.rows(table)).toEqual([])
 })

@@ -5,6 +5,7 @@ import type { Handlers } from '#gateway/handlers.ts'
 import { minorOf } from '#gateway/modules/bonus/index.ts'
 import { type Card, visitorCards } from '../cards.service.ts'
 import type { PromotionsDeps } from '../deps.ts'
+import { canBeHad, gameNames, gamesOfCards } from '../free-rounds/games.ts'
 import { figureOf } from '../rules/figure.ts'
 import { wordsOf } from '../words.ts'
 import { wireClauses } from './wire-clauses.ts'
@@ -12,18 +13,22 @@ import { wireClauses } from './wire-clauses.ts'
 export const offersHandlers = {
   listOffers: async (ctx, { language }) => {
     const cards = (await visitorCards(ctx)).sort(byKind)
-    const list = cards.map(({ document, state, clauses, currency }) => {
-      const { opensAt, closesAt } = windowOf(document, 'UTC')
-      return {
-        id: document.id,
-        type: document.type,
-        ...wordsOf(ctx.brand, document, language),
-        opensAt: state === 'comingSoon' ? opensAt.toISOString() : null,
-        closesAt: closesAt.toISOString(),
-        figure: wireFigure(figureOf(document), currency),
-        clauses: wireClauses(clauses),
-      }
-    })
+    const games = await gamesOfCards(ctx, cards)
+    const nameOf = gameNames(games, language)
+    const list = cards
+      .filter((card) => canBeHad(card, games))
+      .map(({ document, state, clauses, currency }) => {
+        const { opensAt, closesAt } = windowOf(document, 'UTC')
+        return {
+          id: document.id,
+          type: document.type,
+          ...wordsOf(ctx.brand, document, language),
+          opensAt: state === 'comingSoon' ? opensAt.toISOString() : null,
+          closesAt: closesAt.toISOString(),
+          figure: wireFigure(figureOf(document), currency),
+          clauses: wireClauses(clauses, nameOf),
+        }
+      })
     return { list }
   },
 } satisfies Handlers<typeof offers, PromotionsDeps>

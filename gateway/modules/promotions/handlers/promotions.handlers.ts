@@ -12,6 +12,7 @@ import { type Card, cardsOf, listedAs } from '../cards.service.ts'
 import { claimReward, giveUpGrant } from '../claim.service.ts'
 import { readCounts } from '../counts.service.ts'
 import type { PromotionsDeps } from '../deps.ts'
+import { canBeHad, type GamesByCode, gameNames, gamesOfCards } from '../free-rounds/games.ts'
 import { enterCode, joinPromotion } from '../join.service.ts'
 import { type GrantState, listGrants } from '../list-grants.service.ts'
 import { type Lock, listLocks } from '../locks.service.ts'
@@ -21,6 +22,7 @@ import { awardOf, wireAward } from '../rules/award.ts'
 import { termsOf } from '../rules/terms.ts'
 import { wordsOf } from '../words.ts'
 import { wireClauses } from './wire-clauses.ts'
+import { wireFreeRounds } from './wire-free-rounds.ts'
 
 type Tab = (typeof activityTabs)[number]
 
@@ -33,9 +35,13 @@ const statesOf: Readonly<Record<Tab, readonly ActivityState[]>> = {
 
 export const promotionsHandlers = {
   listActivities: async (ctx, { tab, language, pageNo, pageSize }) => {
-    const cards = (await cardsOf(ctx)).filter((card) => statesOf[tab].includes(listedAs(card)))
+    const all = (await cardsOf(ctx)).filter((card) => statesOf[tab].includes(listedAs(card)))
+    const games = await gamesOfCards(ctx, all)
+    const cards = all.filter((card) => canBeHad(card, games))
     return {
-      content: cards.slice((pageNo - 1) * pageSize, pageNo * pageSize).map((card) => wireCard(ctx, card, language)),
+      content: cards
+        .slice((pageNo - 1) * pageSize, pageNo * pageSize)
+        .map((card) => wireCard(ctx, card, games, language)),
       pageNum: pageNo,
       totalPages: Math.ceil(cards.length / pageSize),
       totalElements: cards.length,
@@ -53,8 +59,8 @@ export const promotionsHandlers = {
     return {}
   },
   listReferrals: async (ctx, { language }) => wireReferrals(ctx, await readReferrals(ctx), language),
-  claimActivity: async (ctx, { entryId }) => {
-    await claimReward(ctx, entryId)
+  claimActivity: async (ctx, { entryId, game }) => {
+    await claimReward(ctx, entryId, game)
     return {}
   },
   listGrants: async (ctx, { language }) => {
@@ -71,7 +77,7 @@ export const promotionsHandlers = {
   },
 } satisfies Handlers<typeof promotions, PromotionsDeps>
 
-function wireCard(ctx: RequestContext, card: Card, language: Language) {
+function wireCard(ctx: RequestContext, card: Card, games: GamesByCode, language: Language) {
   const { document, state, entryId, until, awardKind, awardMinor, currency, closeReason, termsHash, clauses } = card
   return {
     id: document.id,
@@ -84,11 +90,12 @@ function wireCard(ctx: RequestContext, card: Card, language: Language) {
     closeReason,
     whyNot: card.whyNot.map(({ reason, fix }) => ({ reason, fix })),
     termsHash,
-    clauses: wireClauses(clauses),
+    clauses: wireClauses(clauses, gameNames(games, language)),
     ladder: ladderOf(card),
     step: card.periodKey === null ? null : stepOfKey(card.periodKey),
     application: applicationOf(card),
     progress: progressOf(card),
+    freeRounds: wireFreeRounds(ctx, card, games, language),
   }
 }
 

@@ -6,6 +6,7 @@ import type { Handlers } from '#gateway/handlers.ts'
 import { maskName } from '#gateway/modules/accounts/index.ts'
 import { minorOf } from '#gateway/modules/bonus/index.ts'
 import type { PromotionsDeps } from '../deps.ts'
+import { wireClauses } from '../handlers/wire-clauses.ts'
 import { awardOf, wireAward } from '../rules/award.ts'
 import { wordsOf } from '../words.ts'
 import { type BoardPeriod, type Leaderboard, readLeaderboard } from './read-leaderboard.service.ts'
@@ -69,7 +70,7 @@ function wireMission(ctx: RequestContext, { card, steps }: MissionState, languag
     entryId,
     endsAt: until.toISOString(),
     termsHash,
-    clauses: clauses.map(({ key, params }) => ({ key, params: { ...params } })),
+    clauses: wireClauses(clauses),
     inOrder: document.trigger.order === 'inOrder',
     reward: wireAward(awardOf(document.reward.amount, currency), currency),
     hasBoard: document.trigger.board !== undefined,

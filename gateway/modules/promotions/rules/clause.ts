@@ -8,6 +8,8 @@ export type ClauseValue =
   | { readonly bp: number }
   | { readonly gameType: GameType }
   | { readonly count: number }
+  /** As providers name it; the wire has its name. */
+  | { readonly game: string }
   | { readonly text: string }
 
 /** One sentence of the terms: the key of its text and the values in it. */

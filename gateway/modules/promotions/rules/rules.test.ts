@@ -7,6 +7,7 @@ import {
   application,
   cashback,
   depositBonus,
+  freeRounds,
   goldenEgg,
   mission,
   operatorGift,
@@ -186,6 +187,7 @@ describe('terms', () => {
       claim: 'manual',
       wagering: { ...depositBonus().wagering, order: 'cashFirst', counts: 'bonus', maxRelease: 5 },
     }),
+    freeRounds({ trigger: { on: 'deposit', min: '20.00' } }),
     cashback(),
     rebate({ period: 'perWeek', claim: 'manual' }),
     signIn(),
@@ -245,7 +247,9 @@ describe('terms', () => {
     const before = JSON.stringify(termsOf(document, place))
     const isPaidAtOnce = document.type === 'signIn' || document.type === 'promoCode' || isTryType(document.type)
     for (const path of leaves(document)) {
-      const isSingle = isPaidAtOnce ? single.test(path) : document.type === 'referral' && path === 'period'
+      const isSingle = isPaidAtOnce
+        ? single.test(path)
+        : (document.type === 'referral' && path === 'period') || (document.type === 'freeRounds' && path === 'claim')
       if (silent.test(path) || isSingle) continue
       const changed = PromotionDocument.parse(withChange(document, path.split('.')))
       expect(JSON.stringify(termsOf(changed, place)), path).not.toBe(before)
@@ -302,7 +306,7 @@ function changed(value: unknown, path: string): unknown {
   if (path === 'window.timeZone') return 'Asia/Tokyo'
   if (path === 'reward.kind') return value
   if (path === 'trigger.from' || path === 'trigger.drawAt') return '21:00'
-  if (path.startsWith('trigger.outside.')) return `${text}X`
+  if (path.startsWith('trigger.outside.') || path.startsWith('reward.games.')) return `${text}X`
   if (path === 'trigger.code') return `${text}9`
   if (path === 'wagering.counts') return 'stake'
   return options.find(([one]) => one === text)?.[1] ?? options.find(([, other]) => other === text)?.[0] ?? value

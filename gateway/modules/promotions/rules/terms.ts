@@ -17,6 +17,7 @@ import { minorOf } from '#gateway/modules/bonus/index.ts'
 import { awardOf, wireAward } from './award.ts'
 import type { Clause, ClauseValue } from './clause.ts'
 import { drawClauses, raffleClauses } from './draw-terms.ts'
+import { freeRoundClauses } from './free-round-terms.ts'
 import { tournamentClauses } from './tournament-terms.ts'
 
 export type { Clause } from './clause.ts'
@@ -80,6 +81,8 @@ function rewardClauses(document: PromotionDocument, money: Money): Clause[] {
   switch (document.type) {
     case 'depositBonus':
       return depositClauses(document, money)
+    case 'freeRounds':
+      return freeRoundClauses(document, money)
     case 'cashback': {
       const { bp, cap, min } = document.reward
       return [

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { providerUserId } from '#gateway/modules/game-sessions/index.ts'
 import type { RoundsDeps } from '#gateway/modules/rounds/deps.ts'
-import { insertGrant, setGrantStatus } from './free-rounds.store.ts'
+import { type FreeRoundGrantRow, insertGrant, setGrantStatus } from './free-rounds.store.ts'
 
 export interface NewFreeRounds {
   readonly merchant: string
@@ -30,47 +30,58 @@ export async function grantFreeRounds(
   services: Parts,
   request: NewFreeRounds,
 ): Promise<{ readonly rewardUuid: string }> {
-  const provider = services.providers.byCode(request.provider)
-  if (!provider) throw new Error(`no provider ${request.provider}`)
   const { merchant, memberId, gameCode, currency, betMinor, rounds, startsAt, endsAt } = request
   const { rewardUuid = randomUUID() } = request
+  const grant = {
+    merchant,
+    reward_uuid: rewardUuid,
+    provider_code: request.provider,
+    member_id: memberId,
+    game_code: gameCode,
+    currency,
+    bet_minor: betMinor,
+    rounds,
+    starts_at: startsAt,
+    ends_at: endsAt,
+  }
   await services.db.withMerchant(merchant, (tx) =>
-    insertGrant(tx, {
-      merchant,
-      reward_uuid: rewardUuid,
-      provider_code: request.provider,
-      member_id: memberId,
-      game_code: gameCode,
-      currency,
-      bet_minor: betMinor,
-      rounds,
-      status: 'pending',
-      starts_at: startsAt,
-      ends_at: endsAt,
-      created_at: services.clock.now(),
-    }),
+    insertGrant(tx, { ...grant, status: 'pending', created_at: services.clock.now() }),
   )
   const setStatus = (status: 'active' | 'cancelled') =>
     services.db.withMerchant(merchant, (tx) => setGrantStatus(tx, merchant, rewardUuid, status))
   try {
-    const user = providerUserId(merchant, memberId)
-    await provider.createFreeRounds({
-      merchant,
-      user,
-      rewardUuid,
-      gameCode,
-      currency,
-      rounds,
-      betMinor,
-      startsAt,
-      endsAt,
-    })
+    await createAtProvider(services, grant)
   } catch (error) {
     await setStatus('cancelled')
     throw error
   }
   await setStatus('active')
   return { rewardUuid }
+}
+
+/**
+ * Has the provider create free rounds that are stored here. The reference of the grant is the idempotency key: a second
+ * call with it changes nothing.
+ *
+ * @throws {ProviderError} the provider refused or did not respond
+ */
+export async function createAtProvider(
+  { providers }: Pick<RoundsDeps, 'providers'>,
+  grant: Omit<FreeRoundGrantRow, 'used' | 'status' | 'created_at' | 'entry_id'>,
+): Promise<void> {
+  const provider = providers.byCode(grant.provider_code)
+  if (!provider) throw new Error(`no provider ${grant.provider_code}`)
+  await provider.createFreeRounds({
+    merchant: grant.merchant,
+    user: providerUserId(grant.merchant, grant.member_id),
+    rewardUuid: grant.reward_uuid,
+    gameCode: grant.game_code,
+    currency: grant.currency,
+    rounds: grant.rounds,
+    betMinor: grant.bet_minor,
+    startsAt: grant.starts_at,
+    endsAt: grant.ends_at,
+  })
 }
 
 /** Cancels free rounds that are not played yet: first here, then at the provider. */

@@ -1,7 +1,9 @@
-import type { Insertable } from 'kysely'
+import type { Insertable, Selectable } from 'kysely'
 import type { Tx } from '#gateway/db/index.ts'
 import type { Schema } from '#gateway/db/schema/index.ts'
 import type { OperatorScope } from '#gateway/lib/operator-scope.ts'
+
+export type FreeRoundGrantRow = Selectable<Schema['free_round_grant']>
 
 /** A repeated grant with the same id keeps the first row. */
 export async function insertGrant(tx: Tx, row: Insertable<Schema['free_round_grant']>): Promise<void> {
