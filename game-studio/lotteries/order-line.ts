@@ -13,7 +13,7 @@ import {
   type TightNumber,
   winsOnce,
 } from '#lottery/index.ts'
-import type { LotteryOrder } from '../state/events.ts'
+import type { LotteryOrder } from '../state/lottery-records.ts'
 import type { KindRules } from './kinds.ts'
 import { percentOf, type Restriction, restrictedPrices } from './limits/restricted.ts'
 

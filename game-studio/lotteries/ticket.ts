@@ -1,5 +1,5 @@
 import { ticketHash } from '#contract/fair/ticket-tree.ts'
-import type { LotteryOrder } from '../state/events.ts'
+import type { LotteryOrder } from '../state/lottery-records.ts'
 import { issueCode } from './issues.ts'
 
 /** The ticket of an order: what was bet, at which prices, on which issue. Only its hash is public before the draw. */

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { rulesOf } from '#game-studio/lotteries/kinds.ts'
 import { payoutOf } from '#game-studio/lotteries/order-line.ts'
-import type { LotteryOrder } from '#game-studio/state/events.ts'
+import type { LotteryOrder } from '#game-studio/state/lottery-records.ts'
 import { launchGame, startFakeOperator } from '#tests/support/provider/fake-operator.ts'
 
 /**

@@ -12,6 +12,7 @@ import {
   tryPeriods,
   wheelPrizesOf,
 } from './draw-rules.ts'
+import { FreeRoundsReward, FreeRoundsTrigger } from './free-rounds.ts'
 import { MissionTrigger } from './mission.ts'
 import { Amount, Audience, common, ofBonus, promotionPeriods, Rate, Wagering } from './promotion-fields.ts'
 import { APPLICATION_IMAGES_MAX, BP_PER_WHOLE, remarkRules } from './promotion-states.ts'
@@ -40,24 +41,8 @@ const DepositBonus = z.strictObject({
 const FreeRounds = z.strictObject({
   ...common,
   type: z.literal('freeRounds'),
-  trigger: z.discriminatedUnion('on', [
-    z.strictObject({ on: z.literal('optIn') }),
-    z.strictObject({ on: z.literal('deposit'), min: Amount }),
-  ]),
-  reward: z.strictObject({
-    kind: z.literal('freeRounds'),
-    rounds: z.int().min(1).max(1000),
-    /** The stake of each round. */
-    bet: Amount,
-    /** As providers name them: `PG:PG_GARDEN_RUSH`. */
-    games: z
-      .array(z.string().regex(/^[^:\s]+:\S{1,100}$/, 'must be a game such as PG:PG_GARDEN_RUSH'))
-      .min(1)
-      .max(12)
-      .refine((games) => new Set(games).size === games.length, 'names a game twice'),
-    /** Days to play them, from the moment the game is picked. */
-    days: z.int().min(1).max(365).default(7),
-  }),
+  trigger: FreeRoundsTrigger,
+  reward: FreeRoundsReward,
   claim: z.literal('manual'),
 })
 

@@ -1,6 +1,6 @@
 import type { LineRequest } from '../../lotteries/order-line.ts'
 import type { LotteryPicture } from '../../lotteries/room-picture.ts'
-import type { LotteryOrder } from '../../state/events.ts'
+import type { LotteryOrder } from '../../state/lottery-records.ts'
 import type { ShownRound } from '../page/types.ts'
 
 /** An order as the page receives it. */

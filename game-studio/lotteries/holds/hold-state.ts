@@ -1,4 +1,5 @@
-import type { FirstBall, JournalEvent, Suspension } from '../../state/events.ts'
+import type { JournalEvent } from '../../state/events.ts'
+import type { FirstBall, Suspension } from '../../state/lottery-records.ts'
 
 const holdEvents = ['firstBall', 'firstBallDone', 'issueSuspended', 'issueResumed'] as const
 export type HoldEvent = Extract<JournalEvent, { t: (typeof holdEvents)[number] }>

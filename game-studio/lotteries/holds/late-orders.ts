@@ -1,5 +1,5 @@
 import type { Round } from '../../state/entities.ts'
-import type { FirstBall } from '../../state/events.ts'
+import type { FirstBall } from '../../state/lottery-records.ts'
 import type { Store } from '../../state/store.ts'
 import { ResultRefused } from '../imported/result-text.ts'
 import { isOffered } from '../issues.ts'

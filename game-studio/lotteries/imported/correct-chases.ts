@@ -1,6 +1,6 @@
 import type { RoundServices } from '../../rounds/take-bet.ts'
 import type { Round } from '../../state/entities.ts'
-import type { ImportedResult } from '../../state/events.ts'
+import type { ImportedResult } from '../../state/lottery-records.ts'
 import type { Chases } from '../chases.ts'
 import type { Lottery } from '../lottery.ts'
 import { ordersOfIssue } from '../orders-of-issue.ts'

@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto'
-import type { ImportedResult } from '../../state/events.ts'
+import type { ImportedResult } from '../../state/lottery-records.ts'
 import type { Store } from '../../state/store.ts'
 import { isOffered } from '../issues.ts'
 import { rulesOf } from '../kinds.ts'

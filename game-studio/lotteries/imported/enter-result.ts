@@ -1,4 +1,4 @@
-import type { ImportedResult, ResultEntry } from '../../state/events.ts'
+import type { ImportedResult, ResultEntry } from '../../state/lottery-records.ts'
 import type { Store } from '../../state/store.ts'
 import { isOffered } from '../issues.ts'
 import { rulesOf } from '../kinds.ts'

@@ -1,4 +1,5 @@
-import type { ImportedResult, JournalEvent, ResultEntry } from '../../state/events.ts'
+import type { JournalEvent } from '../../state/events.ts'
+import type { ImportedResult, ResultEntry } from '../../state/lottery-records.ts'
 
 const importEvents = ['importOpened', 'resultEntry', 'issueResult', 'correctionDone'] as const
 export type ImportEvent = Extract<JournalEvent, { t: (typeof importEvents)[number] }>

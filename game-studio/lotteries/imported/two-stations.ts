@@ -1,4 +1,4 @@
-import type { ImportedResult } from '../../state/events.ts'
+import type { ImportedResult } from '../../state/lottery-records.ts'
 import type { Store } from '../../state/store.ts'
 import type { Lottery } from '../lottery.ts'
 import type { LotteryState } from '../lottery-state.ts'

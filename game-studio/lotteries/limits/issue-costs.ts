@@ -11,7 +11,8 @@ import {
   type TightNumber,
 } from '#lottery/index.ts'
 import { PlayRefused } from '../../rounds/errors.ts'
-import type { LotteryOrder, RoundOpening } from '../../state/events.ts'
+import type { RoundOpening } from '../../state/events.ts'
+import type { LotteryOrder } from '../../state/lottery-records.ts'
 import type { GameStudioState } from '../../state/state.ts'
 import { rulesOf } from '../kinds.ts'
 import type { Lottery } from '../lottery.ts'

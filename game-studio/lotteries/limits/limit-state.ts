@@ -1,5 +1,6 @@
 import type { ExposureLimits } from '#lottery/index.ts'
-import type { ClosedNumber, JournalEvent, RestrictedNumber, SetLimit } from '../../state/events.ts'
+import type { JournalEvent } from '../../state/events.ts'
+import type { ClosedNumber, RestrictedNumber, SetLimit } from '../../state/lottery-records.ts'
 import { limitsOfKind } from './defaults.ts'
 import { lotteryOf } from '../lottery.ts'
 
