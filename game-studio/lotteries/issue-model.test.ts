@@ -46,10 +46,10 @@ class Model {
 
   /** What a player has won less what was staked: orders that were given back count nothing. */
   balanceOf(player: Player): number {
-    const stands = this.orders.filter(
+    const counted = this.orders.filter(
       (order) => order.player === player && !order.isCancelled && !this.isVoid && order.atMs < this.ballMs,
     )
-    return stands.reduce((sum, { number }) => sum - 100 + (number === this.result ? SPECIAL_WIN : 0), 0)
+    return counted.reduce((sum, { number }) => sum - 100 + (number === this.result ? SPECIAL_WIN : 0), 0)
   }
 
   /** Orders that were in the draw: those that were not cancelled before the close. */

@@ -171,7 +171,7 @@ export class OrderDesk {
 
   #isBeforeClose(number: string): boolean {
     const issue = issueByNumber(this.#lottery.timetable, number)
-    // Its numbers are known: whoever has seen them may not choose any more.
+    // Its numbers are known, so its orders can no longer be cancelled or changed.
     const hasFallen = this.#services.store.state.lotteries.holds.ballOf(this.#lottery.code, number) !== null
     return issue !== null && this.#nowMs() < issue.closesMs && !hasFallen
   }

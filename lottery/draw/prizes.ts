@@ -13,7 +13,7 @@ export function prizesOf({ prizes = [] }: Draw, result: readonly number[]): { pr
   })
 }
 
-/** What stands for a result where there is little room: the digits of the first prize, of each board; else all numbers. */
+/** A short form of a result for little space: the digits of the first prize, of each board; else all numbers. */
 export function shownNumbers(draw: Draw, result: readonly number[]): number[] {
   const first = draw.prizes?.[0]?.code
   if (first === undefined) return [...result]

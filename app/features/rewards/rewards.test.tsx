@@ -187,7 +187,7 @@ test('only what can be had is listed: after a deposit the welcome is gone, and w
   expect((await pageOf(visitor)).match(/Take part/g)).toHaveLength(3)
 })
 
-test('a joined mission stands apart from the offers and says how far it is, also in the list of promotions', async () => {
+test('a joined mission is listed apart from the offers and says how far it is, also in the list of promotions', async () => {
   const { visitor } = await createPlayer()
   expect(await pageOf(visitor)).not.toContain('You take part in')
   await joinAt(visitor, 'steps')

@@ -108,7 +108,7 @@ export const missions = {
       /** The period is not settled: ranks can change. */
       provisional: z.boolean(),
       period: BoardPeriod,
-      /** The present period, and past ones in which somebody is ranked; the newest first. */
+      /** The present period, and past ones with ranked members; the newest first. */
       periods: z.array(BoardPeriod),
       rows: z.array(
         z.object({

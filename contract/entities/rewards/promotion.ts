@@ -35,7 +35,7 @@ const DepositBonus = z.strictObject({
 })
 
 /**
- * Rounds in a slot that the house pays, after a deposit or as soon as the member takes part. The member picks one of the
+ * Rounds in a slot that the operator pays for, after a deposit or as soon as the member takes part. The member picks one of the
  * games; what the rounds win is cash.
  */
 const FreeRounds = z.strictObject({

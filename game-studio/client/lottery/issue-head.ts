@@ -82,7 +82,7 @@ export function createIssueHead(kind: LotteryKind): IssueHead {
   }
 }
 
-/** What stands before the countdown, and its seconds; 0 while nothing can be bet. */
+/** The text before the countdown, and its seconds; 0 while nothing can be bet. */
 function countdownOf({ current, opensAt, serverTime }: LotteryPicture, state: LotteryPageState) {
   if (!current) return { text: t('lottery.opensAt', { time: timeOf(opensAt ?? serverTime) }), seconds: 0 }
   if (current.suspended) return { text: t(`lottery.suspended.${current.suspended}`), seconds: 0 }

@@ -50,7 +50,7 @@ test('a series that the right result ends gets what it has lost since then back,
   await lottery.result(numberOf(0, from), resultOf('38', 90), ['C', 'D'], 'misread')
   await until(async () => (await states(player))[1] === 'CHASE_CORRECTED')
   await until(() => player.balance() === before[0]! - 200 + 2 * SPECIAL_WIN)
-  // What it has won since stays: nobody pays for a mistake of the house.
+  // What it has won since stays: players do not pay for a mistake of the operator.
   expect(await states(player)).toEqual([String(SPECIAL_WIN), 'CHASE_CORRECTED', String(SPECIAL_WIN), 'CHASE_WON'])
   expect((await states(other)).slice(0, 3)).toEqual([String(SPECIAL_WIN), '0', String(SPECIAL_WIN)])
   await until(() => other.balance() === before[1]! - 400 + 2 * SPECIAL_WIN)

@@ -9,7 +9,7 @@ export const partsOf = ({ parts }: Lottery, { day }: Issue): readonly string[] =
   parts?.(day).map(({ code }) => code) ?? []
 
 /**
- * Writes down the results of a lottery of two stations, where both are final: nobody enters them. A station that is corrected later
+ * Writes down the results of a lottery of two stations, where both are final; they are not entered. A station that is corrected later
  * corrects the result of the two.
  */
 export async function joinResults(store: Store, lottery: Lottery, nowMs: number): Promise<void> {

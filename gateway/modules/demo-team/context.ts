@@ -13,7 +13,7 @@ export interface DemoPlace {
   readonly random: () => number
 }
 
-/** A member of a team, with whoever is above. */
+/** A member of a team, with the members above. */
 export interface TeamMember {
   readonly id: string
   readonly username: string

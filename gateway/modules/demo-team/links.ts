@@ -27,8 +27,8 @@ const CAMPAIGNS: Record<'affiliate' | 'agent', readonly Campaign[]> = {
 }
 
 /**
- * Nobody answers at a name that ends with `.example`: what is sent there waits, and then stands on the dead-letter list.
- * So the page shows what an agent sees whose own server is away.
+ * No server has a name that ends with `.example`: what is sent there is tried again and ends on the dead-letter list. So the
+ * page shows what an agent sees whose own server is away.
  */
 const POSTBACK_URL = 'https://postbacks.agency.example/marquee'
 

@@ -217,7 +217,7 @@ test('a deposit that is large enough brings the rounds, and counts for them only
   expect(await player.rounds()).toMatchObject([{ status: 'active' }])
 })
 
-test('a budget that has no rounds left takes nobody in', async () => {
+test('a budget that has no rounds left refuses to let members join', async () => {
   const document = rounds({ budget: { total: '5.00' } })
   const [first, second] = [await createPlayer(document), await createPlayer(document)]
   await first.join()

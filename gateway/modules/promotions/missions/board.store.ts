@@ -14,7 +14,7 @@ export interface Board extends Promotion {
   readonly step: number
 }
 
-/** Whoever excluded themselves has no place, as when the places are paid. */
+/** Members who excluded themselves have no place, as when the places are paid. */
 const ranked = (tx: Tx, { merchant, promotionId, periodKey, step }: Board) =>
   tx
     .selectFrom('mission_progress as p')
@@ -66,7 +66,7 @@ export async function selectRank(tx: Tx, board: Board, memberId: string) {
   return own && { rank: Number(own.rank), have: own.have, paidMinor: own.paidMinor }
 }
 
-/** Which of these periods have somebody on the board. */
+/** Which of these periods have members on the board. */
 export async function selectRankedPeriods(
   tx: Tx,
   { merchant, promotionId }: Promotion,
@@ -81,7 +81,7 @@ export async function selectRankedPeriods(
   return new Set(rows.map(({ key }) => key))
 }
 
-/** The rule under which the leader of a board takes part; undefined while nobody does. */
+/** The rule under which the leader of a board takes part; undefined for an empty board. */
 export async function selectRuleOfLeader(tx: Tx, board: Board): Promise<PromotionDocument | undefined> {
   const row = await ranked(tx, board)
     .innerJoin('promotion_version as v', (join) =>

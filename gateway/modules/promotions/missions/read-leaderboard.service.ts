@@ -37,7 +37,7 @@ export interface Leaderboard {
   readonly currency: string
   readonly asOf: Date
   readonly period: BoardPeriod
-  /** The present one, and past ones in which somebody is ranked; the newest first. */
+  /** The present one, and past ones with ranked members; the newest first. */
   readonly periods: readonly BoardPeriod[]
   /** Ranks can change. */
   readonly isProvisional: boolean

@@ -14,7 +14,7 @@ export function depositBonusMinor(
   return least((depositMinor * BigInt(reward.bp)) / BP, minorOf(reward.cap, currency))
 }
 
-/** What free rounds cost a budget: the stakes that the house pays. Specification section 7.9. */
+/** What free rounds cost a budget: the stakes that the operator pays. Specification section 7.9. */
 export function freeRoundsMinor({ reward }: Pick<FreeRounds, 'reward'>, currency: string): bigint {
   return BigInt(reward.rounds) * minorOf(reward.bet, currency)
 }

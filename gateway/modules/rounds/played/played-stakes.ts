@@ -1,6 +1,6 @@
 import type { Tx } from '#gateway/db/index.ts'
 import { type StakePosting, selectStakes } from '#gateway/modules/ledger/index.ts'
-import { selectRoundsOfReferences } from './rounds-of-references.store.ts'
+import { selectRoundsOfReferences } from '../rounds-of-references.store.ts'
 
 /** A stake of cash, or one that was undone, with the round that it belongs to. */
 export interface PlayedStake extends StakePosting {
