@@ -1,55 +1,21 @@
-import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { openGamePage, until } from '#tests/support/provider/game-page.ts'
-import { startTestGameStudio, type TestGameStudio } from '#tests/support/provider/game-studio.ts'
-import { rulesOf } from './kinds.ts'
+import { expect, test } from 'vitest'
+import { until } from '#tests/support/provider/game-page.ts'
+import { startMinuteLottery } from '#tests/support/provider/minute-lottery.ts'
 
-const CODE = 'LOTT:LOTT_AMBER_FIVE_DIGITS_1_MIN'
-const MINUTE_MS = 60_000
 const LONG_MS = 600_000
 /** Big and small of one ball: one of both wins, so ten times the base of 10 costs 200 and brings 194. */
 const certain = { play: 'ball-1.sides', selection: 'B,S', multiple: 10 }
 /** No test draws these five digits. */
 const hopeless = { play: 'five.straight', selection: '1|2|3|4|5', multiple: 1 }
 
-/** The studio's clock; only a test moves it. */
-let nowMs = Date.parse('2026-03-02T04:00:00Z')
-let site: TestGameStudio
-beforeAll(async () => {
-  // A busy machine answers late; no test waits for the timeout.
-  site = await startTestGameStudio({ STUDIO_OPERATOR_TIMEOUT_MS: '60000' }, () => new Date(nowMs))
-})
-afterAll(() => site.stop())
-
-/** Every test begins five seconds after an issue has opened. */
-beforeEach(async () => {
-  await (await open()).state()
-  nowMs = nextMinute() + MINUTE_MS + 5_000
-})
-
-const nextMinute = () => Math.ceil(nowMs / MINUTE_MS) * MINUTE_MS
-
-async function open() {
-  const page = await openGamePage(site, CODE, 'LOTT')
-  const state = async () => (await page.call('/lottery')).body
-  const bet = async (lines: object[], more: object = {}) => {
-    const issue = (await state()).picture.current.number
-    return page.call('/lottery/orders', {
-      requestId: randomUUID(),
-      issue,
-      rules: rulesOf('ssc').version,
-      lines,
-      ...more,
-    })
-  }
-  return { ...page, state, bet }
-}
+const lottery = startMinuteLottery()
+const { open } = lottery
 
 /** Moves the clock past the close and the draw of the open issue. */
 async function drawNext(): Promise<void> {
-  const closesMs = nextMinute()
+  const closesMs = lottery.nextMinuteMs()
   for (const afterClose of [100, 6_000]) {
-    nowMs = closesMs + afterClose
+    lottery.nowMs = closesMs + afterClose
     await wake()
   }
 }
@@ -145,12 +111,14 @@ test(
     const player = await open()
     const before = player.balance()
     await player.bet([certain], { draws: 5, stopsOnWin: false })
-    site.operator.refuseBets(player.user, 'RS_ERROR_LIMIT_REACHED')
+    lottery.site.operator.refuseBets(player.user, 'RS_ERROR_LIMIT_REACHED')
     await drawNext()
     await until(async () => cancelled(await orders(player)).length === 4)
     await until(() => player.balance() === before - 200 + 194)
     // Asked once, for the issue that opened; the first one was asked about by its bet.
-    const asked = site.operator.calls.filter(({ path, body }) => path === '/user/may-bet' && body.user === player.user)
+    const asked = lottery.site.operator.calls.filter(
+      ({ path, body }) => path === '/user/may-bet' && body.user === player.user,
+    )
     expect(asked).toHaveLength(1)
   },
   LONG_MS,
@@ -162,14 +130,14 @@ test(
     const player = await open()
     const before = player.balance()
     await player.bet([certain], { draws: 3, stopsOnWin: false })
-    site.operator.failNext('/user/may-bet', 'garbage')
+    lottery.site.operator.failNext('/user/may-bet', 'garbage')
     await drawNext()
     await drawNext()
     await until(() => player.balance() === before - 600 + 2 * 194)
     expect(cancelled(await orders(player))).toEqual([])
     // After a restart the operator is asked again: the issue that is open comes back.
-    site.operator.refuseBets(player.user, 'RS_ERROR_USER_DISABLED')
-    await site.restart()
+    lottery.site.operator.refuseBets(player.user, 'RS_ERROR_USER_DISABLED')
+    await lottery.site.restart()
     await wake()
     await until(() => player.balance() === before - 400 + 2 * 194)
   },

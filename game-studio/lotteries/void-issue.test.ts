@@ -1,9 +1,7 @@
-import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { callSupplier } from '#tests/support/provider/fake-operator.ts'
+import { expect, test } from 'vitest'
 import { testOpening, testSession } from '#tests/support/journal-events.ts'
-import { openGamePage, until } from '#tests/support/provider/game-page.ts'
-import { startTestGameStudio, type TestGameStudio } from '#tests/support/provider/game-studio.ts'
+import { until } from '#tests/support/provider/game-page.ts'
+import { FIVE_DIGITS, startMinuteLottery } from '#tests/support/provider/minute-lottery.ts'
 import { GameStudioState } from '../state/state.ts'
 import { rulesOf } from './kinds.ts'
 import { lotteryOf } from './lottery.ts'
@@ -11,49 +9,18 @@ import { LotteryRoom } from './lottery-room.ts'
 import { issueByNumber } from './timetable.ts'
 import { VOID_AFTER_MS } from './void-issue.ts'
 
-const CODE = 'LOTT:LOTT_AMBER_FIVE_DIGITS_1_MIN'
-const MINUTE_MS = 60_000
 /** Big and small of one ball: one of both wins, so ten times the base of 10 costs 200 and brings 194. */
 const certain = { play: 'ball-1.sides', selection: 'B,S', multiple: 10 }
 const straight = { play: 'back-3.straight', selection: '1|2|3', multiple: 1 }
 
-/** The studio's clock; only a test moves it. */
-let nowMs = Date.parse('2026-03-02T04:00:00Z')
-let site: TestGameStudio
-beforeAll(async () => {
-  // A busy machine answers late; no test waits for the timeout.
-  site = await startTestGameStudio({ STUDIO_OPERATOR_TIMEOUT_MS: '60000' }, () => new Date(nowMs))
-})
-afterAll(() => site.stop())
-
-/** Every test begins five seconds after an issue has opened. */
-beforeEach(async () => {
-  await (await open()).state()
-  nowMs = nextMinute() + MINUTE_MS + 5_000
-})
-
-const nextMinute = () => Math.ceil(nowMs / MINUTE_MS) * MINUTE_MS
-
-async function open(user?: string) {
-  const page = await openGamePage(site, CODE, 'LOTT', user)
-  const state = async () => (await page.call('/lottery')).body
-  const issue = async (): Promise<string> => (await state()).picture.current.number
-  const bet = async (lines: object[], more: object = {}) =>
-    page.call('/lottery/orders', {
-      requestId: randomUUID(),
-      issue: await issue(),
-      rules: rulesOf('ssc').version,
-      lines,
-      ...more,
-    })
-  return { ...page, state, issue, bet }
-}
+const lottery = startMinuteLottery()
+const { open } = lottery
 
 /** Moves the clock past the close and the draw of the open issue. An order that is cancelled makes the room look at the clock. */
 async function drawNext(): Promise<void> {
-  const closesMs = nextMinute()
+  const closesMs = lottery.nextMinuteMs()
   for (const afterClose of [100, 6_000]) {
-    nowMs = closesMs + afterClose
+    lottery.nowMs = closesMs + afterClose
     const other = await open()
     const { body } = await other.bet([straight])
     await other.call(`/lottery/orders/${body.orders[0].id}/cancel`, {})
@@ -62,14 +29,14 @@ async function drawNext(): Promise<void> {
 }
 
 async function voidIssue(numero: string) {
-  const body = { operator_id: 'marquee', game_code: CODE, numero, reason: 'the machine was wrong', by: ['A', 'B'] }
-  const response = await callSupplier(site.gameStudio.url, site.keysDir, '/lottery/void', body)
+  const body = { game_code: FIVE_DIGITS, numero, reason: 'the machine was wrong', by: ['A', 'B'] }
+  const response = await lottery.ask('/lottery/void', body)
   return { status: response.status, body: await response.json() }
 }
 
 /** Transactions of a player by path. */
 const sent = (user: string, path: string) =>
-  site.operator.calls.filter((call) => call.path === path && call.body.user === user).map(({ body }) => body)
+  lottery.site.operator.calls.filter((call) => call.path === path && call.body.user === user).map(({ body }) => body)
 
 test('the stakes of an open issue come back once, and it takes no more orders', async () => {
   const player = await open()
@@ -117,9 +84,9 @@ test('a win that is spent stays, and its stake with it', async () => {
   await player.bet([certain])
   await drawNext()
   await until(() => sent(player.user, '/transaction/win').length === 1)
-  site.operator.add(player.user, -(site.operator.balanceOf(player.user) - 1_000))
+  lottery.site.operator.add(player.user, -(lottery.site.operator.balanceOf(player.user) - 1_000))
   await voidIssue(issue)
-  await until(() => site.warnings.some((text) => text.includes('its win is spent')))
+  await until(() => lottery.site.warnings.some((text) => text.includes('its win is spent')))
   const [order] = (await player.state()).orders
   expect(order).toMatchObject({ status: 'closed', winMinor: '194', isCancelled: false })
   expect(player.balance()).toBe(1)
@@ -145,7 +112,7 @@ test('an issue is void after fifty later rounds of a player: all of its orders c
   )
   expect((await voidIssue(issue)).body).toEqual({ orders: 2 })
   const won = () =>
-    site.operator.calls
+    lottery.site.operator.calls
       .filter(({ path, body }) => path === '/transaction/win' && body.user === player.user)
       .reduce((sum, { body }) => sum + Number(body.amount), 0)
   await until(() => sent(player.user, '/transaction/rollback').length >= 4)
@@ -161,13 +128,13 @@ test('a studio that ends while it gives back continues after its start, and pays
   await until(() => early.balance() === ofEarly - 6)
   const second = await waiting.issue()
   await waiting.bet([certain])
-  site.operator.setDown(true)
+  lottery.site.operator.setDown(true)
   expect((await voidIssue(first)).body).toEqual({ orders: 1 })
   expect((await voidIssue(second)).body).toEqual({ orders: 1 })
-  await site.restart()
-  site.operator.setDown(false)
+  await lottery.site.restart()
+  lottery.site.operator.setDown(false)
   await until(() => early.balance() === ofEarly && waiting.balance() === ofWaiting)
-  await site.restart()
+  await lottery.site.restart()
   await new Promise((resolve) => setTimeout(resolve, 300))
   expect([early.balance(), waiting.balance()]).toEqual([ofEarly, ofWaiting])
 })
@@ -192,14 +159,17 @@ test('an issue that is not known cannot be voided', async () => {
 })
 
 test('an issue that cannot be drawn for ten minutes is void', async () => {
-  const lottery = lotteryOf(CODE)!
+  const lottery = lotteryOf(FIVE_DIGITS)!
   const issue = issueByNumber(lottery.timetable, '20260302-0100')!
   const state = new GameStudioState()
   state.apply({ t: 'session', session: testSession() })
   // The seeds are there; the outside value is not: the test source began later.
-  state.apply({ t: 'lotteryDay', day: { lottery: CODE, day: '20260302', issues: 1440, from: 1, last: 'ab', at: '' } })
+  state.apply({
+    t: 'lotteryDay',
+    day: { lottery: FIVE_DIGITS, day: '20260302', issues: 1440, from: 1, last: 'ab', at: '' },
+  })
   const order = {
-    lottery: CODE,
+    lottery: FIVE_DIGITS,
     issue: issue.number,
     ...straight,
     units: 1,
@@ -242,7 +212,7 @@ test('an issue that cannot be drawn for ten minutes is void', async () => {
   room.wake()
   await until(() => state.rounds.get('a')?.status === 'void')
   expect(state.rounds.get('a')?.reason).toBe('ISSUE_VOID')
-  expect(state.lotteries.voidOf(CODE, issue.number)).toMatchObject({ by: [], reason: '' })
+  expect(state.lotteries.voidOf(FIVE_DIGITS, issue.number)).toMatchObject({ by: [], reason: '' })
   await until(() => delivered.includes('a'))
   await room.stop()
 })

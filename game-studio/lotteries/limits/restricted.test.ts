@@ -1,53 +1,24 @@
-import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { engines, parseSelection, playOf } from '#lottery/index.ts'
-import { callSupplier } from '#tests/support/provider/fake-operator.ts'
-import { openGamePage, until } from '#tests/support/provider/game-page.ts'
-import { startTestGameStudio, type TestGameStudio } from '#tests/support/provider/game-studio.ts'
-import { rulesOf } from '../kinds.ts'
+import { until } from '#tests/support/provider/game-page.ts'
+import { FIVE_DIGITS, startMinuteLottery } from '#tests/support/provider/minute-lottery.ts'
 import { percentOf } from './restricted.ts'
 
-const CODE = 'LOTT:LOTT_AMBER_FIVE_DIGITS_1_MIN'
-const MINUTE_MS = 60_000
 /** Big and small of one ball: one of both wins, so ten times the base of 10 costs 200 and brings 194. */
 const sides = { play: 'ball-1.sides', selection: 'B,S', multiple: 10 }
-let nowMs = Date.parse('2026-03-02T04:00:00Z')
-let site: TestGameStudio
-beforeAll(async () => {
-  site = await startTestGameStudio({ STUDIO_OPERATOR_TIMEOUT_MS: '60000' }, () => new Date(nowMs))
-})
-afterAll(() => site.stop())
-beforeEach(async () => {
-  await (await open()).state()
-  nowMs = Math.ceil(nowMs / MINUTE_MS) * MINUTE_MS + MINUTE_MS + 5_000
-})
+const lottery = startMinuteLottery()
 
-async function open() {
-  const page = await openGamePage(site, CODE, 'LOTT')
-  const state = async () => (await page.call('/lottery')).body
-  const issue = async (): Promise<string> => (await state()).picture.current.number
-  const bet = async (line: object, more: object = {}) => {
-    const slip = { requestId: randomUUID(), issue: await issue(), rules: rulesOf('ssc').version, lines: [line] }
-    return page.call('/lottery/orders', { ...slip, ...more })
-  }
-  return { ...page, state, issue, bet }
+async function open(user?: string) {
+  const player = await lottery.open(user)
+  return { ...player, bet: (line: object, more: object = {}) => player.bet([line], more) }
 }
 
 async function ask(change: object) {
-  const body = { operator_id: 'marquee', game_code: CODE, change, by: 'R', reason: 'a dream of many members' }
-  return (await callSupplier(site.gameStudio.url, site.keysDir, '/lottery/limit', body)).json()
+  const body = { game_code: FIVE_DIGITS, change, by: 'R', reason: 'a dream of many members' }
+  return (await lottery.ask('/lottery/limit', body)).json()
 }
 const restrict = (numero: string, selection: string, percent: number, play = 'ball-1.sides') =>
   ask({ kind: 'price', numero, play, selection, percent })
-
-async function passDraw(): Promise<void> {
-  const closesMs = Math.ceil(nowMs / MINUTE_MS) * MINUTE_MS
-  for (const afterClose of [100, 6_100]) {
-    nowMs = closesMs + afterClose
-    await ask({ kind: 'limit', what: 'number', stakes: 300_000 })
-    await new Promise((resolve) => setTimeout(resolve, 50))
-  }
-}
 
 test('a restricted number is sold at a part of its price to who has seen it; orders before keep theirs', async () => {
   const [before, after] = [await open(), await open()]
@@ -58,26 +29,12 @@ test('a restricted number is sold at a part of its price to who has seen it; ord
   expect((await after.state()).picture.restricted).toEqual([{ play: sides.play, selection: 'B,S', percent: 50 }])
   expect(await after.bet(sides)).toMatchObject({ body: { error: 'PRICE_CHANGED', line: 0 } })
   expect(await after.bet({ ...sides, percent: 60 })).toMatchObject({ body: { error: 'PRICE_CHANGED' } })
-  await site.restart()
-  expect(await (await openAgain(after.user)).bet({ ...sides, percent: 50 })).toMatchObject({ status: 200 })
-  await passDraw()
+  await lottery.site.restart()
+  expect(await (await open(after.user)).bet({ ...sides, percent: 50 })).toMatchObject({ status: 200 })
+  await lottery.passDraw()
   await until(() => before.balance() === balances[0]! - 200 + 194)
   await until(() => after.balance() === balances[1]! - 200 + 97)
 })
-
-const openAgain = async (user: string) => {
-  const page = await openGamePage(site, CODE, 'LOTT', user)
-  const bet = async (line: object) => {
-    const issue = (await page.call('/lottery')).body.picture.current.number
-    return page.call('/lottery/orders', {
-      requestId: randomUUID(),
-      issue,
-      rules: rulesOf('ssc').version,
-      lines: [line],
-    })
-  }
-  return { bet }
-}
 
 test('a line of numbers with different prices is refused, and each of them alone is taken', async () => {
   const player = await open()

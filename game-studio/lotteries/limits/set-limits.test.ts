@@ -1,39 +1,16 @@
-import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { callSupplier } from '#tests/support/provider/fake-operator.ts'
-import { openGamePage } from '#tests/support/provider/game-page.ts'
-import { startTestGameStudio, type TestGameStudio } from '#tests/support/provider/game-studio.ts'
-import { rulesOf } from '../kinds.ts'
+import { expect, test } from 'vitest'
+import { FIVE_DIGITS, startMinuteLottery } from '#tests/support/provider/minute-lottery.ts'
 
-const CODE = 'LOTT:LOTT_AMBER_FIVE_DIGITS_1_MIN'
-const MINUTE_MS = 60_000
-let nowMs = Date.parse('2026-03-02T04:00:00Z')
-let site: TestGameStudio
-beforeAll(async () => {
-  site = await startTestGameStudio({ STUDIO_OPERATOR_TIMEOUT_MS: '60000' }, () => new Date(nowMs))
-})
-afterAll(() => site.stop())
-
-/** Every test begins five seconds after an issue has opened. */
-beforeEach(async () => {
-  await (await open()).state()
-  nowMs = Math.ceil(nowMs / MINUTE_MS) * MINUTE_MS + MINUTE_MS + 5_000
-})
+const lottery = startMinuteLottery()
 
 async function open() {
-  const page = await openGamePage(site, CODE, 'LOTT')
-  const state = async () => (await page.call('/lottery')).body
-  const bet = async (selection: string) => {
-    const lines = [{ play: 'back-2.straight', selection, multiple: 1 }]
-    const issue = (await state()).picture.current.number
-    return page.call('/lottery/orders', { requestId: randomUUID(), issue, rules: rulesOf('ssc').version, lines })
-  }
-  return { ...page, state, bet }
+  const player = await lottery.open()
+  return { ...player, bet: (selection: string) => player.bet([{ play: 'back-2.straight', selection, multiple: 1 }]) }
 }
 
 async function change(wish: object) {
-  const body = { operator_id: 'marquee', game_code: CODE, change: wish, by: 'A', reason: 'too many bets' }
-  return (await callSupplier(site.gameStudio.url, site.keysDir, '/lottery/limit', body)).json()
+  const body = { game_code: FIVE_DIGITS, change: wish, by: 'A', reason: 'too many bets' }
+  return (await lottery.ask('/lottery/limit', body)).json()
 }
 
 const numberOf = (numero: string, selection: string, isClosed: boolean) =>
@@ -49,7 +26,7 @@ test('a closed number is shown before the bet and refused for every play that re
   expect(orders).toMatchObject([{ status: 'taken' }])
   expect(await player.bet('1|2')).toMatchObject({ status: 409, body: { error: 'NUMBER_FULL' } })
   expect(await player.bet('2|1')).toMatchObject({ status: 200 })
-  await site.restart()
+  await lottery.site.restart()
   expect(await (await open()).bet('1|2')).toMatchObject({ body: { error: 'NUMBER_FULL' } })
   expect(await numberOf(issue, '1|2', false)).toEqual({ done: true })
   expect(await (await open()).bet('1|2')).toMatchObject({ status: 200 })
@@ -62,7 +39,7 @@ test('a lower limit of a lottery refuses new orders; those that were accepted st
   expect(await change({ kind: 'limit', what: 'number', stakes: 100 })).toEqual({ done: true })
   expect(await player.bet('3|4')).toMatchObject({ body: { error: 'NUMBER_FULL' } })
   expect(await player.bet('3|5')).toMatchObject({ status: 200 })
-  await site.restart()
+  await lottery.site.restart()
   expect(await (await open()).bet('3|5')).toMatchObject({ body: { error: 'NUMBER_FULL' } })
   await change({ kind: 'limit', what: 'number', stakes: 300_000 })
   expect(await (await open()).bet('3|5')).toMatchObject({ status: 200 })
