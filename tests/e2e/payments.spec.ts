@@ -6,6 +6,7 @@ import type { Locator, Page } from 'playwright/test'
 import { registerByName } from '#tests/support/gateway/accounts.ts'
 import { pressOn, typeInto } from '#tests/support/site/keyboard.ts'
 import { judge } from '#tests/support/site/page-checks.ts'
+import { payIn } from '#tests/support/site/pay-in.ts'
 import {
   brandsDir,
   expect,
@@ -15,17 +16,6 @@ import {
   test,
   waitForHydration,
 } from '#tests/support/site/site.ts'
-
-/** Creates a deposit, and pays, declines or drops it on the provider's page. */
-async function deposit(page: Page, amount: string, answer: 'paid' | 'failed' | 'expired') {
-  const form = page.locator('form#deposit')
-  await form.locator('input[name=amount]').fill(amount)
-  await form.locator('button[type=submit]').click()
-  await page.waitForURL(/127\.0\.0\.1:\d+\/pay\//)
-  await page.locator(`button[name=answer][value=${answer}]`).click()
-  await page.waitForURL(/\/member\/depositv2\?reference=D/)
-  await expect(page.locator(`main [data-state=${answer}]`)).toBeVisible()
-}
 
 /** Binds the member's first account. */
 async function bindAccount(page: Page): Promise<void> {
@@ -76,12 +66,12 @@ test('a member pays in at the provider, withdraws, is paid by the operator and c
   await page.locator('form#deposit button[type=submit]').click()
   await expect(page.locator('form#deposit [role=alert]').first()).toBeVisible()
   await expect(amount).toHaveValue('5')
-  await deposit(page, '100', 'paid')
+  await payIn(page, '100', 'paid')
   await expect(page.locator('header output')).toContainText('100.00')
   await page.goto(siteUrl('neon', '/member/depositv2'))
-  await deposit(page, '50', 'failed')
+  await payIn(page, '50', 'failed')
   await page.goto(siteUrl('neon', '/member/depositv2'))
-  await deposit(page, '50', 'expired')
+  await payIn(page, '50', 'expired')
 
   await page.goto(siteUrl('neon', '/member/withdraw'))
   await expect(page.locator('main progress')).toHaveCount(1)
@@ -131,7 +121,7 @@ test('at 360 px the keyboard alone binds an account and asks for a withdrawal, a
   await page.setViewportSize({ width: 360, height: 800 })
   await registerByName(page)
   await page.goto(siteUrl('neon', '/member/depositv2'))
-  await deposit(page, '100', 'paid')
+  await payIn(page, '100', 'paid')
 
   await page.goto(siteUrl('neon', '/member/withdraw'))
   const named = async (form: Locator) => {
@@ -216,6 +206,6 @@ test('right to left, the same page takes money @phone', async ({ page }) => {
   await openAsMember(page, 'noor', member?.username ?? '', member?.password ?? '')
   await expect(page.locator('header output')).toBeVisible()
   await page.goto(siteUrl('noor', '/member/depositv2'))
-  await deposit(page, '250', 'paid')
+  await payIn(page, '250', 'paid')
   await expect(page.locator('html')).toHaveAttribute('dir', 'rtl')
 })
