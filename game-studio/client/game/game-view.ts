@@ -61,6 +61,7 @@ export function createGameView({ menu, maxMarkets, onPress, onStagePress, onChan
     },
     wagers,
     render(state, engine) {
+      stake.fix(state.free?.valueMinor ?? null)
       const chosen = wagers(engine)
       const { button: content, isDisabled } = buttonOf(state, chosen)
       const [first] = chosen

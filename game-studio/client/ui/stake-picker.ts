@@ -6,6 +6,8 @@ export interface StakePicker {
   readonly element: HTMLElement
   readonly stakeMinor: string
   lock(isLocked: boolean): void
+  /** Shows the stake of a free round, which cannot be changed; null: the chosen stake again. */
+  fix(stakeMinor: string | null): void
 }
 
 /** Selects a stake from the game's list: step down, step up, or any of them. */
@@ -35,15 +37,27 @@ export function createStakePicker(changed: () => void, label = t('stake')): Stak
     h('label', { class: 'stake-value' }, h('span', {}, `${label} (${sign})`), select),
     more,
   )
+  const free = h('option', {})
+  let fixedMinor: string | null = null
   paint()
   return {
     element,
     get stakeMinor() {
-      return boot.stakes[index] ?? '0'
+      return fixedMinor ?? boot.stakes[index] ?? '0'
     },
     lock(isLocked) {
       for (const control of [less, more, select]) control.disabled = isLocked
       if (!isLocked) paint()
+    },
+    fix(stakeMinor) {
+      if (stakeMinor === fixedMinor) return
+      fixedMinor = stakeMinor
+      if (stakeMinor === null) free.remove()
+      else {
+        free.textContent = money(stakeMinor)
+        select.append(free)
+      }
+      paint()
     },
   }
 
@@ -55,8 +69,10 @@ export function createStakePicker(changed: () => void, label = t('stake')): Stak
   }
 
   function paint(): void {
-    select.selectedIndex = index
-    less.disabled = index === 0
-    more.disabled = index === boot.stakes.length - 1
+    const isFixed = fixedMinor !== null
+    select.selectedIndex = isFixed ? boot.stakes.length : index
+    select.disabled = isFixed
+    less.disabled = isFixed || index === 0
+    more.disabled = isFixed || index === boot.stakes.length - 1
   }
 }
