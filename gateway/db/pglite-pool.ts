@@ -2,10 +2,8 @@ import pg from 'pg'
 import type { StatementNames } from './auto-prepare.ts'
 import { columnTypes } from './pg-types.ts'
 import { type PgliteEngine, PgliteStream } from './pglite-stream.ts'
-import { NoSessionError, type Session, type SessionPool, type SessionRole } from './session-pool.ts'
-
-/** A longer wait means that a holder does not release the session. */
-const ACQUIRE_TIMEOUT_MS = 30_000
+import { openSessionLock } from './session-lock.ts'
+import type { Session, SessionPool, SessionRole } from './session-pool.ts'
 
 /**
  * PGlite has one session: a single `pg.Client` that serves one holder at a time, first come first served. Before the next
@@ -30,40 +28,18 @@ export async function openPglitePool(
     transactionStatus = status
   })
 
-  const waiters: (() => void)[] = []
-  let held = false
+  const lock = openSessionLock()
   let role: SessionRole = 'owner'
   let isReadOnly = false
 
-  const next = () => {
-    const grant = waiters.shift()
-    if (grant) grant()
-    else held = false
-  }
   const release = async () => {
     try {
       if (transactionStatus !== 'I') await client.query('rollback')
     } catch {
       // Only a failed engine refuses a rollback; the next holder's first query reports it.
     }
-    next()
+    lock.release()
   }
-  const acquire = () =>
-    new Promise<void>((resolve, reject) => {
-      if (!held) {
-        held = true
-        return resolve()
-      }
-      const grant = () => {
-        clearTimeout(timeout)
-        resolve()
-      }
-      const timeout = setTimeout(() => {
-        waiters.splice(waiters.indexOf(grant), 1)
-        reject(new NoSessionError(`no database session within ${ACQUIRE_TIMEOUT_MS} ms`))
-      }, ACQUIRE_TIMEOUT_MS)
-      waiters.push(grant)
-    })
   const setRole = async (wanted: SessionRole) => {
     if (role === wanted) return
     await client.query(wanted === 'app' ? 'set role marquee_app' : 'reset role')
@@ -83,20 +59,20 @@ export async function openPglitePool(
   return {
     kind: 'pglite',
     async connect(wanted) {
-      await acquire()
+      await lock.acquire()
       try {
         await setRole(wanted)
         await setWritable()
       } catch (error) {
-        next()
+        lock.release()
         throw error
       }
       return pgliteSession(client, names, release, stopAfterPanic)
     },
-    use: () => ({ max: 1, inUse: held ? 1 : 0, waiting: waiters.length }),
+    use: () => ({ max: 1, inUse: lock.isHeld ? 1 : 0, waiting: lock.waiting }),
     isWritable,
     async close() {
-      await acquire()
+      await lock.acquire()
       await engine.close()
     },
   }

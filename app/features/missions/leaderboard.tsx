@@ -44,55 +44,13 @@ function Ranks({ board, missionId }: { board: Board; missionId: string }) {
   const { t: member } = useTranslation('member')
   const { t } = useTranslation('rewards')
   const { timeZone } = useBrand()
-  const number = numberFormat(useLanguage(), {})
-  const figure = useStepFigure(board)
-  const { rows, me, metric, asOf, provisional, period, pageNum, totalPages } = board
+  const { rows, asOf, provisional, period, pageNum, totalPages } = board
   const ofPeriod = period.isPresent ? '' : `&period=${encodeURIComponent(period.key)}`
-  const score = t(`mission.metric.${metric}`)
-  const awardText = useAwardText()
-  const hasPrizes = rows.some(({ prize }) => prize)
-  const isOwnShown = rows.some(({ isMe }) => isMe)
   if (rows.length === 0)
     return <Empty icon="trophy" title={t('mission.board.none')} text={t('mission.board.noneHint')} />
-  const shown = me && !isOwnShown ? [...rows, { ...me, name: '', isMe: true }] : rows
   return (
     <>
-      <div className={tableFrame}>
-        <table className={table}>
-          <thead>
-            <tr>
-              <th scope="col">{t('mission.board.rank')}</th>
-              <th scope="col">{t('mission.board.member')}</th>
-              <th scope="col" data-figure="">
-                {score}
-              </th>
-              {hasPrizes ? (
-                <th scope="col" data-figure="">
-                  {t('tournament.prize')}
-                </th>
-              ) : null}
-            </tr>
-          </thead>
-          <tbody>
-            {shown.map(({ rank, name, score: has, prize, isMe }) => (
-              <tr key={rank} data-own={isMe ? '' : undefined}>
-                <td>{number.format(rank)}</td>
-                <th scope="row">
-                  <bdi>{name}</bdi> {isMe ? <Badge tone="fresh">{t('mission.board.you')}</Badge> : null}
-                </th>
-                <td data-figure="">
-                  <bdi>{figure(has)}</bdi>
-                </td>
-                {hasPrizes ? (
-                  <td data-figure="" data-prize="">
-                    <bdi>{prize ? awardText(prize) : '–'}</bdi>
-                  </td>
-                ) : null}
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
+      <RankTable board={board} />
       <p className={muted}>
         {provisional
           ? t('mission.board.asOf', { time: shownInstant(asOf, timeZone) })
@@ -110,6 +68,55 @@ function Ranks({ board, missionId }: { board: Board; missionId: string }) {
         }}
       />
     </>
+  )
+}
+
+function RankTable({ board }: { board: Board }) {
+  const { t } = useTranslation('rewards')
+  const number = numberFormat(useLanguage(), {})
+  const figure = useStepFigure(board)
+  const awardText = useAwardText()
+  const { rows, me, metric } = board
+  const hasPrizes = rows.some(({ prize }) => prize)
+  const isOwnShown = rows.some(({ isMe }) => isMe)
+  const shown = me && !isOwnShown ? [...rows, { ...me, name: '', isMe: true }] : rows
+  return (
+    <div className={tableFrame}>
+      <table className={table}>
+        <thead>
+          <tr>
+            <th scope="col">{t('mission.board.rank')}</th>
+            <th scope="col">{t('mission.board.member')}</th>
+            <th scope="col" data-figure="">
+              {t(`mission.metric.${metric}`)}
+            </th>
+            {hasPrizes ? (
+              <th scope="col" data-figure="">
+                {t('tournament.prize')}
+              </th>
+            ) : null}
+          </tr>
+        </thead>
+        <tbody>
+          {shown.map(({ rank, name, score: has, prize, isMe }) => (
+            <tr key={rank} data-own={isMe ? '' : undefined}>
+              <td>{number.format(rank)}</td>
+              <th scope="row">
+                <bdi>{name}</bdi> {isMe ? <Badge tone="fresh">{t('mission.board.you')}</Badge> : null}
+              </th>
+              <td data-figure="">
+                <bdi>{figure(has)}</bdi>
+              </td>
+              {hasPrizes ? (
+                <td data-figure="" data-prize="">
+                  <bdi>{prize ? awardText(prize) : '–'}</bdi>
+                </td>
+              ) : null}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
   )
 }
 
