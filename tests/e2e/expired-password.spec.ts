@@ -5,6 +5,7 @@ import { balance, enter, expect, GOOD_PASSWORD, logIn, siteUrl, submit, test } f
 import type { Site } from '#tests/support/site/start-site.ts'
 
 // A password older than ninety days, at a brand that has passwords expire (specification section 4, login flow 3).
+// One site serves both tests, so both are at one width.
 
 test.slow()
 
@@ -48,7 +49,7 @@ test.describe(() => {
     await expect(change(page)).toHaveCount(0)
   })
 
-  test('an agent changes an expired one over the agents’ login page, or leaves', async ({ page }) => {
+  test('an agent changes an expired one over the agents’ login page, or leaves @narrow', async ({ page }) => {
     const logInAsAgent = async () => {
       await page.goto(siteUrl('siam', '/agent'))
       const login = page.locator('form#login-username')

@@ -2,15 +2,13 @@ import { randomBytes } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { PGlite } from '@electric-sql/pglite'
 import { startOwnSite } from './own-site.ts'
 import type { Site } from './start-site.ts'
 
-const clock = join(import.meta.dirname, '../../matrix/browser/fixed-clock.mjs')
-const DAY_MS = 86_400_000
-
 /**
- * A site of its own whose demonstration is so many days old: it is begun by processes whose clocks are set back, and
- * goes on with today's.
+ * A site of its own whose accounts set their passwords so many days ago. The database of a stopped site is changed:
+ * to let the clock run on instead would have the next start make up for all draws and days between.
  *
  * @param brands changes of `brand.json` by brand
  */
@@ -25,9 +23,10 @@ export async function startAgedSite(
     // What the first processes sealed the second ones open.
     DATA_SECRET: randomBytes(32).toString('base64url'),
   }
-  const begun = new Date(Date.now() - days * DAY_MS).toISOString()
-  const past = { ...env, NODE_OPTIONS: `--import ${clock}`, MATRIX_INSTANT: begun }
-  await (await startOwnSite({ env: past, switches })).stop()
+  await (await startOwnSite({ env, switches })).stop()
+  const database = await PGlite.create(join(env.DATA_DIR, 'pglite'))
+  await database.query("update member set password_changed_at = password_changed_at - $1 * interval '1 day'", [days])
+  await database.close()
   const site = await startOwnSite({ env, switches, brands })
   return {
     ...site,
