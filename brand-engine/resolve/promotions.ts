@@ -99,7 +99,10 @@ function raffleIssues({ budget, reward }: Raffle): Issue[] {
 }
 
 const stockValue = (prizes: readonly { readonly amount?: RewardText | undefined; readonly pieces: number }[]): number =>
-  prizes.reduce((sum, { amount, pieces }) => sum + Number(moneyOf(amount) ?? 0) * pieces, 0)
+  prizes.reduce((sum, { amount, pieces }) => sum + Number(moneyOf(amount) ?? 0) * roundsOf(amount) * pieces, 0)
+
+const roundsOf = (reward: RewardText | undefined): number =>
+  typeof reward === 'object' && 'freeRounds' in reward ? reward.freeRounds.rounds : 1
 
 /** Every amount of money in the rule. Points are whole numbers. */
 function amountsOf(document: PromotionDocument): (readonly [path: readonly string[], amount: string])[] {
@@ -115,9 +118,10 @@ function amountsOf(document: PromotionDocument): (readonly [path: readonly strin
   })
 }
 
-/** The money of a reward: its cash, or its bonus money. */
+/** The money of a reward: its cash, its bonus money, or the stake of each of its free rounds. */
 function moneyOf(reward: RewardText | undefined): string | null {
   if (typeof reward !== 'object') return reward ?? null
+  if ('freeRounds' in reward) return reward.freeRounds.bet
   return 'bonus' in reward ? reward.bonus : null
 }
 

@@ -1,7 +1,7 @@
 /** The protocol between an operator (a gateway) and a supplier of games, for both roles. docs/provider-protocol.md. */
 export { BalanceAnswer, Failure } from './fields.ts'
-export { LotteryNotice, lotteryNoticeOf } from './lottery-notice.ts'
 export { type DeskList, deskLists, generalLists, type SuspensionCause, suspensionCauses } from './lottery-calls.ts'
+export { LotteryNotice, lotteryNoticeOf } from './lottery-notice.ts'
 export { fitsWire, minorOfWire, WIRE_UNITS_PER_MAJOR, wireOfMinor } from './money.ts'
 export {
   type OperatorAnswer,

@@ -1,4 +1,4 @@
-import { useAwardText } from '#app/features/rewards/index.ts'
+import { PickGameLink, useAwardText } from '#app/features/rewards/index.ts'
 import { useTranslation } from '#app/i18n/index.ts'
 import { style } from '#app/styles/inner-style.ts'
 import type { Draw, DrawPage } from '#contract/endpoints/rewards/draws.ts'
@@ -10,15 +10,18 @@ export function DrawResult({ shown, drawn, isMoving }: { shown: DrawPage; drawn:
   const awardText = useAwardText()
   const text = drawn.award ? t('draw.won', { amount: awardText(drawn.award) }) : t('over.notDrawn')
   return (
-    <p
-      role="status"
-      className={isMoving && shown.type === 'prizeWheel' ? later : now}
-      data-drawn={drawn.prize}
-      data-focus-next={isMoving ? undefined : ''}
-      tabIndex={-1}
-    >
-      {text}
-    </p>
+    <>
+      <p
+        role="status"
+        className={isMoving && shown.type === 'prizeWheel' ? later : now}
+        data-drawn={drawn.prize}
+        data-focus-next={isMoving ? undefined : ''}
+        tabIndex={-1}
+      >
+        {text}
+      </p>
+      {drawn.award?.kind === 'freeRounds' ? <PickGameLink /> : null}
+    </>
   )
 }
 

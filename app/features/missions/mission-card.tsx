@@ -1,6 +1,6 @@
 import { useBrand } from '#app/brand/index.ts'
 import { card, heading, muted, TimeLeft } from '#app/features/payments/index.ts'
-import { Clauses, RewardForm, type RewardResult, useAwardText } from '#app/features/rewards/index.ts'
+import { Clauses, RewardForm, type RewardResult, TakeReward, useAwardText } from '#app/features/rewards/index.ts'
 import { useLanguage, useTranslation } from '#app/i18n/index.ts'
 import { shownInstant } from '#app/lib/instant.ts'
 import { numberFormat } from '#app/lib/number-format.ts'
@@ -54,11 +54,7 @@ export function MissionCard({ mission, at, answer }: { mission: Mission; at: str
           <MissionStepLine key={step.number} step={step} isIn={isIn} answer={answer} />
         ))}
       </ol>
-      {isOwed ? (
-        <RewardForm intent="claim" form={entryId} fields={{ entryId }} answer={answer}>
-          {t('take', { amount: sum })}
-        </RewardForm>
-      ) : null}
+      {isOwed ? <TakeReward entryId={entryId} award={reward} answer={answer} /> : null}
       {state === 'join' ? (
         <RewardForm intent="join" form={id} fields={{ id, termsHash }} answer={answer}>
           {t('join')}

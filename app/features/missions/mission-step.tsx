@@ -1,4 +1,4 @@
-import { RewardForm, type RewardResult, useAwardText } from '#app/features/rewards/index.ts'
+import { type RewardResult, TakeReward, useAwardText } from '#app/features/rewards/index.ts'
 import { useLanguage, useTranslation } from '#app/i18n/index.ts'
 import { numberFormat } from '#app/lib/number-format.ts'
 import { style } from '#app/styles/inner-style.ts'
@@ -51,9 +51,7 @@ export function MissionStepLine({
           {state === 'open' || state === 'claim' ? null : <span data-word="">{t(`mission.state.${state}`)}</span>}
         </p>
         {state === 'claim' && entryId && reward ? (
-          <RewardForm intent="claim" form={entryId} fields={{ entryId }} answer={answer}>
-            {t('take', { amount: awardText(reward) })}
-          </RewardForm>
+          <TakeReward entryId={entryId} award={reward} answer={answer} />
         ) : null}
       </div>
     </li>

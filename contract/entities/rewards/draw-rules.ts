@@ -5,7 +5,7 @@ import type { RewardText } from './award.ts'
 
 /** Kinds whose rewards are drawn. Without zod's schemas, screens use the list of promotion-states.ts. */
 type Text = z.ZodType<string, string>
-type Reward = z.ZodType<RewardText, RewardText>
+type Reward = z.ZodType<RewardText, z.input<typeof RewardText>>
 
 /** How a member gets tries. They are counted for each period, from the deposits and the settled stakes in it. */
 export const triesOf = (Amount: Text) =>

@@ -8,8 +8,7 @@ export const FreeRoundsTrigger = z.discriminatedUnion('on', [
 ])
 
 /** The rounds, and the games of which the member picks one. Promotions specification, section 5. */
-export const FreeRoundsReward = z.strictObject({
-  kind: z.literal('freeRounds'),
+export const FreeRoundsTerms = z.strictObject({
   rounds: z.int().min(1).max(1000),
   /** The stake of each round. */
   bet: AmountText,
@@ -22,3 +21,7 @@ export const FreeRoundsReward = z.strictObject({
   /** Days to play them, from the moment the game is picked. */
   days: z.int().min(1).max(365).default(7),
 })
+export type FreeRoundsTerms = z.output<typeof FreeRoundsTerms>
+
+/** Free rounds as all that a promotion gives. */
+export const FreeRoundsReward = FreeRoundsTerms.extend({ kind: z.literal('freeRounds') })

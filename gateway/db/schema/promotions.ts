@@ -1,4 +1,5 @@
 import type { Generated } from 'kysely'
+import type { FreeRoundsTerms } from '#contract/entities/rewards/free-rounds.ts'
 import type { PromotionDocument } from '#contract/entities/rewards/promotion.ts'
 import type {
   AccrualState,
@@ -56,6 +57,8 @@ interface PromoEntryTable {
   counts_until: Date
   award_kind: AwardKind | null
   award_minor: Generated<bigint>
+  /** Of free rounds that are one of the rewards of the rule: what they are. */
+  free_rounds: Json<FreeRoundsTerms> | null
   base_minor: Generated<bigint>
   source_reference: string | null
   reserved: Generated<boolean>

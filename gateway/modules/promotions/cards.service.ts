@@ -1,4 +1,5 @@
 import { isAgentType, isTrialType } from '#contract/entities/member-types.ts'
+import type { FreeRoundsTerms } from '#contract/entities/rewards/free-rounds.ts'
 import { type PromotionDocument, windowOf } from '#contract/entities/rewards/promotion.ts'
 import {
   type ActivityState,
@@ -16,6 +17,7 @@ import { type ApplicationState, applicationOf, emptyApplication } from './applic
 import { hasBudget } from './budget.ts'
 import type { PromotionsDeps } from './deps.ts'
 import { type Entry, selectEntries, selectJoined, selectPaidPeriods } from './entries.store.ts'
+import { roundsOfEntry } from './free-rounds/rounds-of-rule.ts'
 import { selectProgress } from './missions/progress.store.ts'
 import { type MissionProgress, progressOf, stepStatesOf } from './missions/step-states.ts'
 import { stepOfKey } from './missions/steps.ts'
@@ -52,6 +54,8 @@ export interface Card {
   readonly application: ApplicationState | null
   /** How far a mission that the member takes part in is; null for anything else. */
   readonly progress: MissionProgress | null
+  /** The free rounds that it brings or has brought; null for anything else. */
+  readonly freeRounds: FreeRoundsTerms | null
   /** The game of free rounds that were taken, and until when they can be played; null before, and for anything else. */
   readonly picked: { readonly game: string; readonly until: Date } | null
 }
@@ -141,6 +145,7 @@ function offerCard({ document, currency, termsHash, clauses }: Offer, at: Date):
     isOffered: isOpen,
     application: document.type === 'application' ? emptyApplication(document, currency) : null,
     progress: null,
+    freeRounds: document.type === 'freeRounds' ? document.reward : null,
     picked: null,
   }
 }
@@ -169,6 +174,7 @@ function entryCard({ merchant, brand }: RequestContext, entry: Entry, offers: re
     isOffered: offer !== undefined,
     application: null,
     progress: null,
+    freeRounds: roundsOfEntry({ ...entry, document }),
     picked: null,
   }
 }
@@ -185,7 +191,7 @@ async function withDetails(tx: Tx, { merchant, memberId }: MemberKey, card: Card
     const until = application.sent && card.state === 'applying' ? application.sent.decideBy : card.until
     return { ...card, until, application: isOver ? { ...application, attempts: 0 } : application }
   }
-  if (document.type === 'freeRounds' && card.state === 'claimed')
+  if (card.freeRounds && card.state === 'claimed')
     return { ...card, picked: await pickedGame(tx, merchant, entryId ?? '') }
   if (document.type === 'mission') return { ...card, progress: await progressOfCard(tx, { merchant, memberId }, card) }
   if (document.type !== 'signIn') return card

@@ -124,16 +124,26 @@ export async function awardEntry(
     award_minor: goal.awardMinor,
     base_minor: goal.baseMinor,
     source_reference: goal.source,
+    free_rounds: goal.freeRounds ? JSON.stringify(goal.freeRounds) : null,
   }
-  if (document.claim === 'auto') {
+  // The member picks the game of free rounds.
+  if (document.claim === 'auto' && kind !== 'freeRounds') {
     await updateEntry(tx, entry, award)
-    await payAward(tx, { ...entry, ...award }, 'issued', { actor, at })
+    await payAward(
+      tx,
+      { ...entry, award_kind: kind, award_minor: goal.awardMinor, base_minor: goal.baseMinor },
+      'issued',
+      {
+        actor,
+        at,
+      },
+    )
     return 'issued'
   }
   const claimBy = new Date(at.getTime() + document.window.claimDays * DAY_MS)
   // Points are no money of the budget: nothing is set aside for them.
   const change = { ...award, reserved: kind !== 'points', claim_by: claimBy }
-  const ledgerId = change.reserved ? await postReserve(tx, { ...entry, ...change }) : null
+  const ledgerId = change.reserved ? await postReserve(tx, { ...entry, award_minor: goal.awardMinor }) : null
   await moveEntry(tx, entry, 'claim', { actor, at, ledgerId, change })
   return 'claim'
 }

@@ -1,3 +1,4 @@
+import type { FreeRoundsTerms } from '#contract/entities/rewards/free-rounds.ts'
 import type {
   FreeRounds,
   PromoCode,
@@ -14,10 +15,10 @@ import { selectCountedStakes, sumRounds } from '#gateway/modules/rounds/index.ts
 import { type Entry, selectPaidPeriods, selectSources } from './entries.store.ts'
 import { missionOutcome } from './missions/outcome.ts'
 import { selectRaffle } from './raffle/raffle.store.ts'
-import { awardOf } from './rules/award.ts'
+import { awardOf, goalOf, stakesMinor } from './rules/award.ts'
 import { ladderStep } from './rules/ladder.ts'
 import { cashbackDueAt } from './rules/periods.ts'
-import { cashbackMinor, depositBonusMinor, freeRoundsMinor, rebateMinor } from './rules/reward-amounts.ts'
+import { cashbackMinor, depositBonusMinor, rebateMinor } from './rules/reward-amounts.ts'
 import { isTournamentSettled } from './tournaments/tournament.store.ts'
 
 /** What an entry brought in minor units (of points: hundredths), and what it was computed from. */
@@ -25,6 +26,8 @@ export interface Goal {
   /** That of the rule unless given. */
   readonly kind?: AwardKind
   readonly awardMinor: bigint
+  /** Of free rounds that are one of the rewards of the rule: what they are. */
+  readonly freeRounds?: FreeRoundsTerms | undefined
   readonly baseMinor: bigint
   readonly source: string | null
 }
@@ -81,7 +84,7 @@ async function freeRoundsOutcome(
   at: Date,
 ): Promise<Outcome> {
   const { document, currency } = entry
-  const awardMinor = freeRoundsMinor(document, currency)
+  const awardMinor = stakesMinor(document.reward, currency)
   if (document.trigger.on === 'optIn') return { awardMinor, baseMinor: 0n, source: null }
   const deposit = await selectQualifying(tx, entry, minorOf(document.trigger.min, currency))
   if (!deposit) return at >= entry.counts_until ? 'missed' : 'waiting'
@@ -151,8 +154,7 @@ async function signInOutcome(tx: Tx, entry: Omit<Entry, 'document'> & { document
   const { document, currency, merchant, member_id: memberId, promotion_id: promotionId, period_key: today } = entry
   const days = await selectPaidPeriods(tx, { merchant, memberId, promotionId })
   const step = ladderStep(document, days, today)
-  const { kind, minor: awardMinor } = awardOf(document.reward.ladder[step] ?? '', currency)
-  return { kind, awardMinor, baseMinor: 0n, source: null }
+  return goalOf(awardOf(document.reward.ladder[step] ?? '', currency))
 }
 
 async function codeOutcome(_tx: Tx, entry: Omit<Entry, 'document'> & { document: PromoCode }): Promise<Outcome> {

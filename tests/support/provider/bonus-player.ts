@@ -20,7 +20,12 @@ const HOUR_MS = 3_600_000
 export type BonusPlayer = Awaited<ReturnType<typeof createBonusPlayer>>
 
 const brandOf = (...promotions: PromotionDocument[]) =>
-  testBrand({ merchant, promotions, settings: { currency: 'USD', timeZone: 'UTC' } })
+  testBrand({
+    merchant,
+    promotions,
+    settings: { currency: 'USD', timeZone: 'UTC' },
+    switches: { PRIZEWHEEL: true, SIGNIN: true, MISSION: true },
+  })
 
 /** A promotion of its own for one test, because budgets are counted by promotion. */
 export const named = <Document extends PromotionDocument>(document: Document): Document => ({

@@ -7,7 +7,7 @@ import { awardEntry, closeEntry } from '../entries.service.ts'
 import { selectEntry } from '../entries.store.ts'
 import { openPeriod } from '../join.service.ts'
 import type { Offer } from '../offers.ts'
-import type { Award } from '../rules/award.ts'
+import { type Award, goalOf } from '../rules/award.ts'
 
 export interface DrawRequest {
   readonly id: string
@@ -40,12 +40,7 @@ export async function settle(
   const step = { actor: 'system', at }
   if (award.minor === 0n) await closeEntry(tx, entry, 'notDrawn', step)
   else {
-    const to = await awardEntry(
-      tx,
-      entry,
-      { kind: award.kind, awardMinor: award.minor, baseMinor: 0n, source: null },
-      step,
-    )
+    const to = await awardEntry(tx, entry, goalOf(award), step)
     if (to === null) throw new PlatformError('PROMO_BUDGET_SPENT')
   }
   return id

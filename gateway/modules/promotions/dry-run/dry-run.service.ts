@@ -6,9 +6,10 @@ import type { Tx } from '#gateway/db/index.ts'
 import { OperatorError } from '#gateway/lib/operator-error.ts'
 import { minorOf } from '#gateway/modules/bonus/index.ts'
 import type { PromotionsDeps } from '../deps.ts'
+import { stakesMinor } from '../rules/award.ts'
 import { isEligible } from '../rules/eligibility.ts'
 import { periodAt } from '../rules/periods.ts'
-import { cashbackMinor, depositBonusMinor, freeRoundsMinor, rebateMinor } from '../rules/reward-amounts.ts'
+import { cashbackMinor, depositBonusMinor, rebateMinor } from '../rules/reward-amounts.ts'
 import { type DrySpan, type PlayedDay, selectDepositEvents, selectPlayedDays } from './events.store.ts'
 import { replayMission } from './replay-mission.ts'
 import { type Found, spend } from './spend.ts'
@@ -108,7 +109,7 @@ function awardOfDeposit(
   if (document.type === 'depositBonus') return depositBonusMinor(document, amountMinor, currency)
   const { trigger } = document
   const isEnough = trigger.on === 'optIn' || amountMinor >= minorOf(trigger.min, currency)
-  return isEnough ? freeRoundsMinor(document, currency) : 0n
+  return isEnough ? stakesMinor(document.reward, currency) : 0n
 }
 
 /** Awards of whole periods: those that were not over at the end of the span bring nothing yet. */

@@ -1,14 +1,18 @@
+import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { PromotionDocument } from '#contract/entities/rewards/promotion.ts'
 import { supplierCalls } from '#contract/provider/index.ts'
 import { promotionsHandlers } from '#gateway/modules/promotions/handlers/promotions.handlers.ts'
 import { readProviders } from '#gateway/providers/index.ts'
 import { betOf, ONE, winOf } from '#tests/provider/operator.ts'
 import { TEST_MERCHANT as merchant } from '#tests/support/gateway/gateway.ts'
-import { freeRounds } from '#tests/support/promotions.ts'
+import { freeRounds, mission, prizeWheel, signIn } from '#tests/support/promotions.ts'
 import { createBonusPlayer, expectCleanLedger, houseBalance, named } from '#tests/support/provider/bonus-player.ts'
 import { createProviderGateway, type ProviderGateway, testGame } from '#tests/support/provider/provider.ts'
 import { startSupplier, type TestSupplier } from '#tests/support/provider/supplier.ts'
+import { draw } from '../draws/draw.service.ts'
 import { readLiability } from '../dry-run/liability.service.ts'
+import { offersOf } from '../offers.ts'
 
 const DAY_MS = 86_400_000
 const [FIRST, SECOND] = [`PG:${testGame?.code}`, 'JL:JL_DISCO_BLAST']
@@ -28,7 +32,7 @@ afterAll(async () => {
 const rounds = (given: Parameters<typeof freeRounds>[0] = {}) =>
   named(freeRounds({ reward: { ...freeRounds().reward, games: [FIRST, SECOND] }, ...given }))
 
-async function createPlayer(document = rounds()) {
+async function createPlayer(document: PromotionDocument = rounds()) {
   const player = await createBonusPlayer(gateway, document)
   const cards = async (tab: 'mine' | 'over') =>
     (await promotionsHandlers.listActivities(player.ctx, { tab, language: 'en', pageNo: 1, pageSize: 20 })).content
@@ -223,4 +227,53 @@ test('a budget that has no rounds left refuses to let members join', async () =>
   await first.join()
   await expect(second.join()).rejects.toMatchObject({ code: 'PROMO_BUDGET_SPENT' })
   expect(await second.entries()).toEqual([])
+})
+
+test('free rounds that a wheel gives are picked, played and kept like those of a promotion of their own', async () => {
+  const amount = { freeRounds: { rounds: 4, bet: '0.50', games: [FIRST, SECOND], days: 3 } }
+  const document = named(
+    prizeWheel({ reward: { kind: 'cash', prizes: [1, 2].map((weight) => ({ amount, weight })) }, claim: 'auto' }),
+  )
+  const player = await createPlayer(document)
+  const expense = await house()
+  const [offer] = offersOf(player.ctx)
+  await draw(player.ctx, { id: document.id, termsHash: offer?.termsHash ?? '', requestKey: randomUUID() })
+  const [card] = await player.cards('mine')
+  expect(card).toMatchObject({
+    state: 'claim',
+    award: { kind: 'freeRounds', amountMinor: '200', currency: 'USD' },
+    freeRounds: { rounds: 4, bet: { amountMinor: '50' }, days: 3, picked: null },
+  })
+  expect(card?.clauses.map(({ key }) => key)).toEqual(expect.arrayContaining(['freeRounds.game', 'claim.manual']))
+  expect((await house()) - expense).toBe(-200n)
+  await expect(player.claim('PG:PG_THEY_CAME_FOR_COWS')).rejects.toMatchObject({ code: 'GAME_NOT_FOUND' })
+  await player.claim(SECOND)
+  expect(await player.rounds()).toMatchObject([{ status: 'active', rounds: 4, bet_minor: 50n, game_code: SECOND }])
+  expect(await house()).toBe(expense)
+  expect((await player.cards('over'))[0]?.freeRounds).toMatchObject({ rounds: 4, picked: {} })
+  await expectCleanLedger(gateway)
+})
+
+test('free rounds that a day of a ladder or a step of a mission brings wait for the pick', async () => {
+  const reward = { freeRounds: { rounds: 2, bet: '0.50', games: [FIRST], days: 3 } }
+  const rules = [
+    signIn({ reward: { kind: 'cash', ladder: [reward, '1.00'] } }),
+    mission({
+      trigger: { on: 'mission', order: 'any', steps: [{ metric: 'depositCount', count: 1, reward }] },
+      reward: { kind: 'cash', amount: reward },
+    }),
+  ]
+  for (const rule of rules) {
+    const player = await createPlayer(named(rule))
+    await player.join()
+    await player.deposit(1_000n)
+    const owed = (await player.entries()).filter(({ state }) => state === 'claim')
+    expect(owed.map(({ award_kind, award_minor }) => [award_kind, award_minor])).toEqual(
+      owed.map(() => ['freeRounds', 100n]),
+    )
+    expect(owed).toHaveLength(rule.type === 'mission' ? 2 : 1)
+    for (const { id } of owed) await promotionsHandlers.claimActivity(player.ctx, { entryId: id, game: FIRST })
+    expect(await player.rounds()).toHaveLength(owed.length)
+  }
+  await expectCleanLedger(gateway)
 })

@@ -11,6 +11,7 @@ import {
   wireGameCode,
 } from '#gateway/modules/games/index.ts'
 import type { PromotionsDeps } from '../deps.ts'
+import { roundsOfRule } from './rounds-of-rule.ts'
 
 /** A game of the merchant, by the code that providers and rules use. */
 export type GamesByCode = ReadonlyMap<string, OfferedGame>
@@ -38,7 +39,7 @@ export function gamesOfCards(
 ): Promise<GamesByCode> {
   return gamesByCode(
     ctx,
-    cards.flatMap(({ document }) => (document.type === 'freeRounds' ? document.reward.games : [])),
+    cards.flatMap(({ document }) => roundsOfRule(document).flatMap(({ games }) => games)),
   )
 }
 

@@ -19,6 +19,7 @@ import { payAward } from '../entries.service.ts'
 import { type Entry, selectEntry } from '../entries.store.ts'
 import { lockMember } from '../members.store.ts'
 import { gamesByCode } from './games.ts'
+import { roundsOfEntry } from './rounds-of-rule.ts'
 
 const DAY_MS = 86_400_000
 /** A try that was interrupted goes on with its reference for so long; later it would have lost days of its time to play. */
@@ -71,11 +72,13 @@ async function lockEntry(tx: Tx, { merchant, session }: Context, entryId: string
 /** The try to go on with: an interrupted one in the same game, or a new one in place of what is still pending. */
 async function beginTry(
   tx: Tx,
-  { merchant, id: entryId, member_id, currency, document }: Entry,
+  entry: Entry,
   { game, provider, at }: { readonly game: string; readonly provider: string | null; readonly at: Date },
 ): Promise<{ readonly grant: NewGrant; readonly replaced: FreeRoundGrantRow | undefined }> {
-  if (document.type !== 'freeRounds') throw new PlatformError('PROMO_STATE')
-  const { rounds, bet, games, days } = document.reward
+  const { merchant, id: entryId, member_id, currency } = entry
+  const terms = roundsOfEntry(entry)
+  if (!terms) throw new PlatformError('PROMO_STATE')
+  const { rounds, bet, games, days } = terms
   if (!games.includes(game) || !provider) throw new PlatformError('GAME_NOT_FOUND')
   const open = await selectTryOfEntry(tx, { merchant, entryId })
   const isRecent = open && at.getTime() - open.created_at.getTime() < RESUME_MS

@@ -5,14 +5,15 @@ import { catalogue } from '#gateway/db/seed/catalogue.ts'
 import { amountIn } from '#gateway/lib/currency-scale.ts'
 import { minorOf } from '#gateway/modules/bonus/index.ts'
 import { wireGameCode } from '#gateway/modules/games/index.ts'
+import { roundsOfRule } from './rounds-of-rule.ts'
 
 const directory = await openBrandDirectory({ dir: 'brands', themesDir: 'themes' })
 const games = new Map(catalogue().map((game) => [wireGameCode(game.vendor, game.code), game]))
 
-/** The free rounds of the shipped brands, as promotions. */
+/** The free rounds of the shipped brands: promotions of their own, and prizes of others. */
 const shipped = directory.list().flatMap((brand) =>
   brand.promotions.flatMap((document) => {
-    return document.type === 'freeRounds' ? [{ brand, code: brand.settings.code, id: document.id, document }] : []
+    return roundsOfRule(document).map((reward) => ({ brand, code: brand.settings.code, id: document.id, reward }))
   }),
 )
 
@@ -21,7 +22,7 @@ test('at least two shipped brands give free rounds', () => {
 })
 
 test.each(shipped)('$id of $code can be had: in slots of several vendors, each with a bet that it takes', (one) => {
-  const { reward } = one.document
+  const { reward } = one
   const { currency, vendors } = one.brand.settings
   expect(enabledSwitches(one.brand.whitelabel).has('RNG')).toBe(true)
   for (const code of reward.games) {

@@ -7,13 +7,13 @@ import { type GamesByCode, gameNames, playableGames } from '../free-rounds/games
 /** The free rounds of a card and the games in which they can be had; null for anything else. */
 export function wireFreeRounds({ brand }: RequestContext, card: Card, games: GamesByCode, language: Language) {
   const { document, currency, picked } = card
-  if (document.type !== 'freeRounds') return null
-  const { rounds, bet, games: codes, days } = document.reward
+  if (!card.freeRounds) return null
+  const { rounds, bet, games: codes, days } = card.freeRounds
   return {
     rounds,
     bet: { amountMinor: String(minorOf(bet, currency)), currency },
     days,
-    isReady: document.trigger.on === 'optIn',
+    isReady: document.trigger.on !== 'deposit',
     games: playableGames(brand, games, codes, language),
     picked: picked && { name: gameNames(games, language)(picked.game), until: picked.until.toISOString() },
   }

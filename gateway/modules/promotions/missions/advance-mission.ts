@@ -3,7 +3,7 @@ import { isRunning } from '#contract/entities/rewards/promotion-states.ts'
 import type { Tx } from '#gateway/db/index.ts'
 import { awardEntry, closeEntry } from '../entries.service.ts'
 import { type Entry, insertEntry, insertStep, selectEntries, selectEntry } from '../entries.store.ts'
-import { type Award, awardOf } from '../rules/award.ts'
+import { type Award, awardOf, goalOf } from '../rules/award.ts'
 import { measureSteps, needOf } from './measure.ts'
 import { storeProgress } from './progress.store.ts'
 import { selectStepStates } from './step-entries.store.ts'
@@ -64,12 +64,7 @@ async function giveStep(
   await insertStep(tx, { merchant, entry_id: id, to_state: 'signed', actor: 'system', at })
   const entry = await selectEntry(tx, merchant, member_id, id)
   if (!entry) return null
-  const to = await awardEntry(
-    tx,
-    entry,
-    { kind: award.kind, awardMinor: award.minor, baseMinor: 0n, source: null },
-    { actor: 'system', at },
-  )
+  const to = await awardEntry(tx, entry, goalOf(award), { actor: 'system', at })
   if (to === null) await closeEntry(tx, entry, 'budgetUsed', { actor: 'system', at })
   return to
 }

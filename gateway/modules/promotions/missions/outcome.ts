@@ -3,7 +3,7 @@ import type { Mission } from '#contract/entities/rewards/promotion.ts'
 import type { Tx } from '#gateway/db/index.ts'
 import { sumRounds } from '#gateway/modules/rounds/index.ts'
 import type { Entry } from '../entries.store.ts'
-import { awardOf } from '../rules/award.ts'
+import { awardOf, goalOf } from '../rules/award.ts'
 import { needOf } from './measure.ts'
 import { selectProgress } from './progress.store.ts'
 import { selectStepStates } from './step-entries.store.ts'
@@ -23,10 +23,7 @@ export async function missionOutcome(tx: Tx, entry: Omit<Entry, 'document'> & { 
       entry: entered.get(index + 1)?.state ?? null,
     })),
   )
-  if (states.every(isStepDone)) {
-    const { kind, minor: awardMinor } = awardOf(document.reward.amount, currency)
-    return { kind, awardMinor, baseMinor: 0n, source: null }
-  }
+  if (states.every(isStepDone)) return goalOf(awardOf(document.reward.amount, currency))
   if (at < until) return 'waiting' as const
   const open = await sumRounds(tx, { merchant, memberId, from, until, status: 'open' })
   return open.rounds > 0 ? ('waiting' as const) : ('missed' as const)

@@ -1,13 +1,23 @@
+import type { FreeRoundsTerms } from '#contract/entities/rewards/free-rounds.ts'
 import type { FreeRounds } from '#contract/entities/rewards/promotion.ts'
 import type { ClauseKey } from '#contract/entities/rewards/promotion-states.ts'
 import type { Clause, ClauseValue } from './clause.ts'
 
 /** The terms of free rounds: what they are, when they can be had, the games, and what becomes of their wins. */
 export function freeRoundClauses({ trigger, reward }: FreeRounds, money: (amount: string) => ClauseValue): Clause[] {
-  const { rounds, bet, games, days } = reward
+  const [amount, ...rest] = roundClauses(reward, money)
+  const when =
+    trigger.on === 'optIn' ? clause('freeRounds.optIn') : clause('freeRounds.deposit', { amount: money(trigger.min) })
+  return [amount, when, ...rest]
+}
+
+/** The terms of free rounds wherever they come from, how many there are first. */
+export function roundClauses(
+  { rounds, bet, games, days }: FreeRoundsTerms,
+  money: (amount: string) => ClauseValue,
+): readonly [Clause, ...Clause[]] {
   return [
     clause('freeRounds.amount', { rounds: { count: rounds }, bet: money(bet) }),
-    trigger.on === 'optIn' ? clause('freeRounds.optIn') : clause('freeRounds.deposit', { amount: money(trigger.min) }),
     clause('freeRounds.pick'),
     ...games.map((game) => clause('freeRounds.game', { game: { game } })),
     clause('freeRounds.days', { days: { count: days } }),

@@ -1,4 +1,4 @@
-import type { Cashback, DepositBonus, FreeRounds, Rebate, Wagering } from '#contract/entities/rewards/promotion.ts'
+import type { Cashback, DepositBonus, Rebate, Wagering } from '#contract/entities/rewards/promotion.ts'
 import { BP_PER_WHOLE } from '#contract/entities/rewards/promotion-states.ts'
 import { minorOf, timesOf } from '#gateway/modules/bonus/index.ts'
 
@@ -12,11 +12,6 @@ export function depositBonusMinor(
 ): bigint {
   if (depositMinor < minorOf(trigger.min, currency)) return 0n
   return least((depositMinor * BigInt(reward.bp)) / BP, minorOf(reward.cap, currency))
-}
-
-/** What free rounds cost a budget: the stakes that the operator pays. Specification section 7.9. */
-export function freeRoundsMinor({ reward }: Pick<FreeRounds, 'reward'>, currency: string): bigint {
-  return BigInt(reward.rounds) * minorOf(reward.bet, currency)
 }
 
 /** What was played in a period: cash stakes and payouts, and bonus money that became cash. Minor units. */

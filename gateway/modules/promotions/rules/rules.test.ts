@@ -239,6 +239,7 @@ describe('terms', () => {
         prizes: [
           { amount: { points: 5 }, weight: 1 },
           { amount: { bonus: '5.00' }, weight: 2 },
+          { amount: { freeRounds: { rounds: 4, bet: '0.50', games: ['PG:PG_ONE'], days: 3 } }, weight: 3 },
         ],
       },
       wagering: depositBonus().wagering,
@@ -306,7 +307,7 @@ function changed(value: unknown, path: string): unknown {
   if (path === 'window.timeZone') return 'Asia/Tokyo'
   if (path === 'reward.kind') return value
   if (path === 'trigger.from' || path === 'trigger.drawAt') return '21:00'
-  if (path.startsWith('trigger.outside.') || path.startsWith('reward.games.')) return `${text}X`
+  if (path.startsWith('trigger.outside.') || /(?:^reward|\.freeRounds)\.games\./.test(path)) return `${text}X`
   if (path === 'trigger.code') return `${text}9`
   if (path === 'wagering.counts') return 'stake'
   return options.find(([one]) => one === text)?.[1] ?? options.find(([, other]) => other === text)?.[0] ?? value

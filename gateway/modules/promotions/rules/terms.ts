@@ -14,10 +14,11 @@ import {
 } from '#contract/entities/rewards/promotion.ts'
 import type { ClauseKey } from '#contract/entities/rewards/promotion-states.ts'
 import { minorOf } from '#gateway/modules/bonus/index.ts'
+import { roundsOfRule } from '../free-rounds/rounds-of-rule.ts'
 import { awardOf, wireAward } from './award.ts'
 import type { Clause, ClauseValue } from './clause.ts'
 import { drawClauses, raffleClauses } from './draw-terms.ts'
-import { freeRoundClauses } from './free-round-terms.ts'
+import { freeRoundClauses, roundClauses } from './free-round-terms.ts'
 import { tournamentClauses } from './tournament-terms.ts'
 
 export type { Clause } from './clause.ts'
@@ -40,6 +41,7 @@ export function termsOf(document: PromotionDocument, place: TermsPlace): Clause[
       : wireAward(awardOf(amount, currency), currency)
   const { timeZone, opensAt, closesAt } = windowOf(document, place.timeZone)
   const { budget, period, audience, window } = document
+  const prizeRounds = document.type === 'freeRounds' ? [] : roundsOfRule(document)
   return [
     clause('window', {
       opens: { at: opensAt.toISOString() },
@@ -57,7 +59,12 @@ export function termsOf(document: PromotionDocument, place: TermsPlace): Clause[
     ...('wagering' in document && document.wagering && document.type !== 'depositBonus'
       ? [clause('wagering.prizes'), ...wageringClauses(document.wagering, money)]
       : []),
-    document.claim === 'auto' ? clause('claim.auto') : clause('claim.manual', { days: { count: window.claimDays } }),
+    ...prizeRounds.flatMap((rounds) => roundClauses(rounds, money)),
+    ...(document.claim === 'auto' ? [clause('claim.auto')] : []),
+    // The game of free rounds has to be picked.
+    ...(document.claim === 'manual' || prizeRounds.length > 0
+      ? [clause('claim.manual', { days: { count: window.claimDays } })]
+      : []),
     ...(budget.total ? [clause('budget.total', { amount: money(budget.total) })] : []),
     ...(budget.perDay ? [clause('budget.perDay', { amount: money(budget.perDay) })] : []),
     ...(budget.claims ? [clause('budget.claims', { number: { count: budget.claims } })] : []),
