@@ -4,11 +4,14 @@ import { style } from '#app/styles/inner-style.ts'
 import { Button } from '#app/ui/button.tsx'
 import { token } from '#themes/index.ts'
 import { DrawPress, type StageProps } from './draw-press.tsx'
+import { labelLines } from './label-lines.ts'
 
 const SIZE = 320
 const CENTRE = SIZE / 2
 const RADIUS = 146
 const BULBS = 24
+/** From the rim to the hub, with a margin at both ends. */
+const LABEL_LENGTH = RADIUS - 26 - 18
 
 /**
  * The wheel. It turns to the segment that was drawn, and no further. All segments have the same size; the table shows their odds
@@ -82,12 +85,24 @@ function Segment({
         {amount === null ? (
           <circle cx={CENTRE} cy={CENTRE - RADIUS * 0.76} r={5} className={blank} />
         ) : (
-          <text x={CENTRE} y={CENTRE - RADIUS * 0.72} className={amount === null ? '' : at % 2 === 0 ? onEven : onOdd}>
-            {awardText(amount)}
-          </text>
+          <PrizeLabel text={awardText(amount)} className={at % 2 === 0 ? onEven : onOdd} />
         )}
       </g>
     </g>
+  )
+}
+
+/** The prize along the radius, read from the rim inwards, where the longest texts have room. */
+function PrizeLabel({ text, className }: { text: string; className: string }) {
+  const { lines, size } = labelLines(text, LABEL_LENGTH)
+  return (
+    <text transform={`translate(${CENTRE} ${CENTRE - RADIUS + 10}) rotate(90)`} fontSize={size} className={className}>
+      {lines.map((line, at) => (
+        <tspan key={line} x={0} y={(at - (lines.length - 1) / 2) * size * 1.15}>
+          {line}
+        </tspan>
+      ))}
+    </text>
   )
 }
 
@@ -118,5 +133,5 @@ const blank = style({ fill: token('color.borderStrong') })
 const hub = style({ fill: token('color.surfaceRaised'), stroke: token('color.secondary'), strokeWidth: 4 })
 const axis = style({ fill: token('color.prize') })
 const pointer = style({ fill: token('color.prize'), stroke: token('color.canvas'), strokeWidth: 2 })
-const onEven = style({ fontSize: '15px', fontWeight: 800, textAnchor: 'middle', fill: token('color.onAccent') })
-const onOdd = style({ fontSize: '15px', fontWeight: 800, textAnchor: 'middle', fill: token('color.onSecondary') })
+const onEven = style({ fontWeight: 800, dominantBaseline: 'central', fill: token('color.onAccent') })
+const onOdd = style({ fontWeight: 800, dominantBaseline: 'central', fill: token('color.onSecondary') })
