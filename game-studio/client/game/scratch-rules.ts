@@ -13,7 +13,7 @@ export function scratchRules(): Node[] {
   const chance = (share: number) => h('span', { dir: 'ltr' }, `1 : ${numbers.format(1 / share)}`)
   const rows = scratchPrizes.map(({ times, tickets }, symbol) => [
     art(pictures[symbol] ?? '', 'mini'),
-    timesText(times),
+    h('span', { dir: 'ltr' }, timesText(times)),
     numbers.format(tickets),
     chance(tickets / SCRATCH_TICKETS),
   ])

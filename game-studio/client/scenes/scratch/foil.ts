@@ -13,8 +13,8 @@ export interface Foil {
   fall(): Promise<void>
 }
 
-/** Half of what a finger tip covers. */
-const BRUSH_PX = 17
+/** Half of what a finger tip covers; on a large panel, a share of it. */
+const brushOf = ({ width }: DOMRect): number => Math.max(17, width * 0.13)
 
 export function createFoil(): Foil {
   const element = h('canvas', { class: 'scratch-foil', 'aria-hidden': 'true' })
@@ -29,7 +29,7 @@ export function createFoil(): Foil {
     scratch(from, to) {
       const box = element.getBoundingClientRect()
       const share = ({ x, y }: Point) => ({ x: (x - box.left) / box.width, y: (y - box.top) / box.height })
-      cover.scratch(share(from), share(to), BRUSH_PX / box.width)
+      cover.scratch(share(from), share(to), brushOf(box) / box.width)
       erase(element, box, from, to)
       return cover.share() >= ENOUGH
     },
@@ -85,7 +85,7 @@ function erase(canvas: HTMLCanvasElement, box: DOMRect, from: Point, to: Point):
   if (!context) return
   context.save()
   context.globalCompositeOperation = 'destination-out'
-  context.lineWidth = BRUSH_PX * 2
+  context.lineWidth = brushOf(box) * 2
   context.lineCap = 'round'
   context.beginPath()
   context.moveTo(from.x - box.left, from.y - box.top)
