@@ -220,7 +220,7 @@ export const lotteryGroups: readonly LotteryGroup[] = [
     vendor: 'ELOTT',
     prizeMode: 'ELOTT',
     group: 'SCRATCH',
-    emblems: ['scratchCard'],
+    emblems: ['scratchCard', 'ticket'],
     titles: scratchTickets(),
     // A ticket may win 50,000 times its price, fifty times what other games may: its price is a fiftieth of theirs.
     highestBet: 200,
