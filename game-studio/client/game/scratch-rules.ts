@@ -12,15 +12,19 @@ export function scratchRules(): Node[] {
   const numbers = new Intl.NumberFormat(boot.lang, { maximumFractionDigits: 3 })
   const chance = (share: number) => h('span', { dir: 'ltr' }, `1 : ${numbers.format(1 / share)}`)
   const rows = scratchPrizes.map(({ times, tickets }, symbol) => [
-    art(pictures[symbol] ?? '', 'mini'),
-    h('span', { dir: 'ltr' }, timesText(times)),
+    h(
+      'span',
+      { class: 'scratch-pays' },
+      art(pictures[symbol] ?? '', 'mini'),
+      h('span', { dir: 'ltr' }, timesText(times)),
+    ),
     numbers.format(tickets),
     chance(tickets / SCRATCH_TICKETS),
   ])
-  const any = [t('scratch.any'), '', numbers.format(winChance * SCRATCH_TICKETS), chance(winChance)]
+  const any = [t('scratch.any'), numbers.format(winChance * SCRATCH_TICKETS), chance(winChance)]
   return [
     h('p', { class: 'figure' }, t('rules.rtp', { share: percent(returnShare) })),
-    tableOf(['', t('pays'), t('scratch.tickets'), t('chance')], [...rows, any]),
+    tableOf([t('pays'), t('scratch.tickets'), t('chance')], [...rows, any]),
     h('p', {}, t('scratch.even')),
     h('p', {}, t('scratch.most', { amount: price(boot.maxWinMinor) })),
     h('p', { class: 'hint' }, t('rules.return')),
