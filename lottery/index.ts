@@ -10,7 +10,7 @@ import { pc28 } from './groups/pc28.ts'
 import { pk10 } from './groups/pk10.ts'
 import { race6 } from './groups/race6.ts'
 import { ssc } from './groups/ssc.ts'
-import { hanoi, lao, thai, thai5 } from './groups/thai.ts'
+import { hanoi, lao, stock, thai, thai5 } from './groups/thai.ts'
 import { toto } from './groups/toto.ts'
 import { vn18, vn27 } from './groups/vn.ts'
 import { vn36 } from './groups/vn-two.ts'
@@ -66,6 +66,7 @@ export const engines = {
   lao,
   hanoi,
   thai5,
+  stock,
   d4,
   toto,
   race6,

@@ -7,6 +7,7 @@ import { keno } from './instant/keno.ts'
 import { limbo } from './instant/limbo.ts'
 import { mines } from './instant/mines.ts'
 import { plinko } from './instant/plinko.ts'
+import { scratch } from './instant/scratch.ts'
 import { tower } from './instant/tower.ts'
 import { wheel } from './instant/wheel.ts'
 import { machineOf, slot, slotThemes } from './slot/index.ts'
@@ -58,6 +59,7 @@ const makers: Readonly<Record<string, Maker>> = {
   limbo: of(() => limbo),
   mines: of(() => mines),
   plinko: of(() => plinko),
+  scratch: of(() => scratch),
   tower: of(() => tower),
   wheel: of(() => wheel),
   baccarat: of(() => baccarat),

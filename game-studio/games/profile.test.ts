@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { engineNames } from '../engines/all.ts'
 import { gameList } from './list.ts'
 import { profileOf } from './profile.ts'
-import { maxWinMinor, stakeChoices } from './stakes.ts'
+import { defaultLimits, maxWinMinor, stakeChoices } from './stakes.ts'
 
 describe('the game of a code', () => {
   test.each([
@@ -13,6 +13,7 @@ describe('the game of a code', () => {
     ['BTI:lobby', 'SPORTS', 'book'],
     ['PG:PG_DRAGON_HATCH', 'RNG', 'slot:dragon'],
     ['PG:PG_DRAGONS', 'RNG', 'slot:dragon'],
+    ['ELOTT:ELOTT_LUCKY_CAT_SCRATCH', 'ELOTT', 'scratch'],
   ])('%s of the type %s is %s', (gameCode, gameType, engine) => {
     expect(profileOf({ gameCode, gameType }).engine).toBe(engine)
   })
@@ -65,4 +66,11 @@ test('stakes beyond the exact range of numbers are exact, and the maximum win is
   const limits = { minBetMinor: '1', maxBetMinor: '9007199254740993' }
   expect(stakeChoices(limits).at(-1)).toBe(9_007_199_254_740_993n)
   expect(maxWinMinor(limits)).toBe(9_007_199_254_740_993_000n)
+})
+
+test('a scratch ticket may win its highest prize at its highest price, and no more money than another game', () => {
+  const scratch = defaultLimits('USD', 'scratch')
+  expect(scratch).toEqual({ minBetMinor: '10', maxBetMinor: '1000' })
+  expect(maxWinMinor(scratch, 'scratch')).toBe(1000n * 50_000n)
+  expect(maxWinMinor(scratch, 'scratch')).toBe(maxWinMinor(defaultLimits('USD', 'dice'), 'dice'))
 })

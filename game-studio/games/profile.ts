@@ -87,6 +87,7 @@ const kinds: Readonly<Record<string, readonly Kind[]>> = {
   ELOTT: [
     [['LOBBY'], 'digits'],
     [['KENO'], 'keno'],
+    [['SCRATCH'], 'scratch'],
   ],
 }
 

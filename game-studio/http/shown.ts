@@ -10,6 +10,7 @@ import type { Session } from '../state/events.ts'
 
 /** The page data of a game. */
 export function bootOf(session: Session) {
+  const profile = profileOf(session)
   return {
     session: session.id,
     name: session.name,
@@ -18,14 +19,14 @@ export function bootOf(session: Session) {
     lobbyUrl: session.lobbyUrl,
     depositUrl: session.depositUrl,
     stakes: stakeChoices(session).map(String),
-    maxWinMinor: String(maxWinMinor(session)),
+    maxWinMinor: String(maxWinMinor(session, profile.engine)),
     unit: wireOfMinor(1n, session.currency),
     currencies: declaredCurrencies(),
     alias: maskedName(session.user),
     baseMinor: session.minBetMinor,
     /** Who draws this lottery, when that is not this studio. */
     operator: lotteryOf(session.gameCode)?.operator ?? null,
-    ...profileOf(session),
+    ...profile,
   }
 }
 

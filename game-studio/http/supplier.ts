@@ -10,6 +10,7 @@ import {
 import { readPublicKeys } from '#contract/provider/keys.node.ts'
 import { verifyRsa } from '#contract/provider/signature.node.ts'
 import { gameList } from '../games/list.ts'
+import { profileOf } from '../games/profile.ts'
 import { defaultLimits } from '../games/stakes.ts'
 import type { Reward, Session } from '../state/events.ts'
 import type { GameStudioServices } from './services.ts'
@@ -98,7 +99,8 @@ function sessionOf(request: SupplierRequest<'url'>, now: Date, id: string): Sess
     const minor = typeof value === 'number' ? minorOfWire(value, request.currency) : null
     return minor !== null && minor > 0n ? String(minor) : fallback
   }
-  const defaults = defaultLimits(request.currency)
+  const gameType = text(meta.game_type, 'RNG')
+  const defaults = defaultLimits(request.currency, profileOf({ gameCode: request.game_code, gameType }).engine)
   const minBetMinor = limit(meta.min_bet, defaults.minBetMinor)
   const maxBetMinor = limit(meta.max_bet, defaults.maxBetMinor)
   return {
@@ -109,7 +111,7 @@ function sessionOf(request: SupplierRequest<'url'>, now: Date, id: string): Sess
     token: request.token,
     brand: request.sub_partner_id,
     gameCode: request.game_code,
-    gameType: text(meta.game_type, 'RNG'),
+    gameType,
     vendor: text(meta.vendor, request.game_code.split(':')[0] ?? ''),
     name: text(meta.name, request.game_code.split(':')[1] ?? request.game_code),
     currency: request.currency,

@@ -20,6 +20,7 @@ export const lotteryKinds = [
   'lao',
   'hanoi',
   'thai5',
+  'stock',
   'd4',
   'toto',
   'race6',

@@ -36,6 +36,7 @@ const kindWords: readonly (readonly [words: string, kind: LotteryKind])[] = [
   ['LAO_STYLE', 'lao'],
   ['HANOI_STYLE', 'hanoi'],
   ['THREE_TOP_TWO_BOTTOM', 'thai5'],
+  ['SYNTHETIC_INDEX', 'stock'],
   ['FOUR_DIGITS', 'd4'],
   ['TOTO', 'toto'],
   ['SIX_RUNNERS', 'race6'],

@@ -117,7 +117,8 @@ function checkWagers(engine: Engine, session: Session, wagers: readonly Wager[],
   const most = wagers.map(
     ({ market, stakeMinor }) => BigInt(stakeMinor) * BigInt(Math.ceil(topMultiplier(engine, market))),
   )
-  if (most.some((win) => win / BigInt(MULTIPLIER_UNIT) > maxWinMinor(session))) throw new PlayRefused('WIN_TOO_HIGH')
+  if (most.some((win) => win / BigInt(MULTIPLIER_UNIT) > maxWinMinor(session, engine.id)))
+    throw new PlayRefused('WIN_TOO_HIGH')
 }
 
 /** A free round has the stake of its reward, on the first chosen market. */

@@ -7,8 +7,8 @@ import {
   parseSelection,
   playOf,
   pricesOf,
-  returnsOf,
   type Rules,
+  returnsOf,
 } from '../index.ts'
 
 /** Section 2.11: the price per unit at the series 1840, and the fair one. */
@@ -51,6 +51,7 @@ test('the other ways have the same plays where their source has the digits', () 
   expect(codes(engines.lao)).toEqual(without('drawn3', 'pair2.bottom', 'run.bottom'))
   expect(codes(engines.hanoi)).toEqual(without('drawn3'))
   expect(codes(engines.thai5)).toEqual(without('drawn3', 'top4'))
+  expect(codes(engines.stock)).toEqual(codes(engines.thai5))
 })
 
 const percentOf = (rules: Rules, code: string, series: number) => {

@@ -58,6 +58,25 @@ export const thai5: Rules = rulesOf(
   { top3: [0, 1, 2], bottom2: [3, 4] },
 )
 
+/**
+ * A synthetic index: its last digit before the point and the two after it are on top, the two decimals of its change at the
+ * bottom.
+ */
+export const stock: Rules = rulesOf(
+  'stock@1',
+  {
+    kind: 'independent',
+    from: 0,
+    to: 9,
+    count: 5,
+    prizes: [
+      { code: 'index', count: 1, digits: 3 },
+      { code: 'change', count: 1, digits: 2 },
+    ],
+  },
+  { top3: [0, 1, 2], bottom2: [3, 4] },
+)
+
 function rulesOf(engine: string, draw: Rules['draw'], { top3, top4, bottom2, front3, back3 }: Source): Rules {
   return {
     engine,

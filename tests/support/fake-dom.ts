@@ -47,6 +47,9 @@ export class FakeElement {
   animate(): object {
     return { finished: Promise.resolve(), finish: () => undefined }
   }
+  getAnimations(): [] {
+    return []
+  }
   getContext(): null {
     return null
   }

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import type { LotteryImageKey } from '#contract/entities/lottery.ts'
 import { accent, Ball, gold, heat, ink, paper, second } from './drawing-parts.tsx'
 import { ofOthers } from './other-drawings.tsx'
+import { ofTickets } from './ticket-drawings.tsx'
 
 /** The drawings of the specification's image keys. */
 const ofKeys: Readonly<Record<LotteryImageKey, ReactNode>> = {
@@ -99,4 +100,4 @@ const ofKeys: Readonly<Record<LotteryImageKey, ReactNode>> = {
 }
 
 /** The picture of each group, by the wire's code. */
-export const groupDrawings: Readonly<Record<string, ReactNode>> = { ...ofKeys, ...ofOthers }
+export const groupDrawings: Readonly<Record<string, ReactNode>> = { ...ofKeys, ...ofOthers, ...ofTickets }

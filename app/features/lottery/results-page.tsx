@@ -63,7 +63,7 @@ export function ResultsPage({ groups, group, numeros }: ResultsData) {
 }
 
 /** The sum of ten cars is always the same, and nothing is bet on that of a prize's digits. */
-const withoutSum: readonly string[] = ['PK10', 'RACE', 'BINGO', 'VNFAST', 'THAI', '4D', 'TOTO']
+const withoutSum: readonly string[] = ['PK10', 'RACE', 'BINGO', 'VNFAST', 'THAI', '4D', 'TOTO', 'STOCK']
 
 function ResultCard({ numero }: { numero: Numero }) {
   const { t } = useTranslation(['lottery', 'games'])

@@ -9,6 +9,7 @@ import { openDialog, tableOf } from '../ui/dialog.ts'
 import { art, h } from '../ui/dom.ts'
 import { seedForm } from '../verify/change-seeds.ts'
 import { betText, labelOf } from './labels.ts'
+import { scratchRules } from './scratch-rules.ts'
 
 /** The player's latest rounds; each leads to its proof. */
 export async function openHistory(): Promise<void> {
@@ -50,6 +51,7 @@ export function openRules(engine: Engine): void {
   )
   const words = h('p', {}, t(`rules.${boot.engine.split(':')[0]}`))
   if (boot.engine.startsWith('slot:')) openDialog(t('rules'), words, ...slotRules(), limits)
+  else if (boot.engine === 'scratch') openDialog(t('rules'), words, ...scratchRules(), limits)
   else {
     const rows = engine.markets
       .filter(({ group, id }) => group !== 'straight' || id === '0')

@@ -69,7 +69,7 @@ export function createGameView({ menu, maxMarkets, onPress, onStagePress, onChan
       document.documentElement.classList.toggle('is-playing', state.isPlaying)
       stake.lock(state.isPlaying)
       button.disabled = isDisabled
-      button.textContent = buttonText(content)
+      button.textContent = buttonText(content, scene)
       figures.textContent = figuresOf(engine, chosen, scene.market !== undefined)
     },
   }
@@ -83,8 +83,8 @@ export function createGameView({ menu, maxMarkets, onPress, onStagePress, onChan
   }
 }
 
-function buttonText(button: GameButton): string {
-  if (button.label === 'skip') return t('skip')
+function buttonText(button: GameButton, { buttonTexts }: Scene): string {
+  if (button.label === 'skip') return t(buttonTexts?.skip ?? 'skip')
   if (button.label === 'free') return t('go.free', { left: button.left })
-  return `${t(isSlot() ? 'go.spin' : 'go.bet')} · ${money(button.totalMinor)}`
+  return `${t(isSlot() ? 'go.spin' : (buttonTexts?.bet ?? 'go.bet'))} · ${money(button.totalMinor)}`
 }

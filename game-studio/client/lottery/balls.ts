@@ -2,6 +2,7 @@ import { boardOf, colourOf, prizesOf, shownNumbers } from '#lottery/index.ts'
 import { type LotteryKind, rulesOf } from '../../lotteries/kinds.ts'
 import { t } from '../page/boot.ts'
 import { h } from '../ui/dom.ts'
+import { indexText } from './index-values.ts'
 
 /**
  * The numbers of a result as the lottery draws them: balls, cars or dice; of a draw with prizes the first one. One text for screen
@@ -25,6 +26,7 @@ export function ballsOf(kind: LotteryKind, result: readonly number[], label: str
 export function prizesTable(kind: LotteryKind, result: readonly number[]): HTMLElement | null {
   const prizes = prizesOf(rulesOf(kind).rules.draw, result)
   if (prizes.length === 0) return null
+  const isIndex = kind === 'stock'
   const hasBoards = prizes.some(({ prize }) => boardOf(prize).board !== null)
   const nameOf = (prize: { readonly code: string }) => {
     const { code, board } = boardOf(prize)
@@ -42,7 +44,11 @@ export function prizesTable(kind: LotteryKind, result: readonly number[]): HTMLE
           'tr',
           {},
           h('th', { scope: 'row' }, nameOf(prize)),
-          h('td', { dir: 'ltr' }, ...numbers.map((number) => h('span', {}, number))),
+          h(
+            'td',
+            { dir: 'ltr' },
+            ...numbers.map((number) => h('span', {}, isIndex ? indexText(prize.code, number) : number)),
+          ),
         ),
       ),
     ),

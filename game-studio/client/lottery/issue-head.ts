@@ -3,6 +3,7 @@ import type { LotteryPicture } from '../../lotteries/room-picture.ts'
 import { boot, t } from '../page/boot.ts'
 import { h } from '../ui/dom.ts'
 import { ballsOf } from './balls.ts'
+import { indexOf } from './index-values.ts'
 import { type LotteryPageState, secondsUntil } from './lottery-state.ts'
 
 /** Seconds before the close from which the countdown is red. */
@@ -75,9 +76,7 @@ export function createIssueHead(kind: LotteryKind): IssueHead {
     else lastNumber.textContent = last ? t('lottery.last', { number: shortNumber(last.number) }) : t('lottery.none')
     lastBalls.replaceChildren(last ? ballsOf(kind, last.numbers, t('lottery.last', { number: last.number })) : '')
     if (last?.isDemonstration) facts.textContent = t('lottery.demonstration', { operator: operator ?? '' })
-    else
-      facts.textContent =
-        last && !withoutSum.includes(kind) ? t('lottery.sum', { sum: last.numbers.reduce((a, b) => a + b, 0) }) : ''
+    else facts.textContent = last ? factsOf(kind, last.numbers) : ''
     recent.replaceChildren(...results.slice(1, 6).map((result) => resultLine(kind, result)))
   }
 }
@@ -88,6 +87,12 @@ function countdownOf({ current, opensAt, serverTime }: LotteryPicture, state: Lo
   if (current.suspended) return { text: t(`lottery.suspended.${current.suspended}`), seconds: 0 }
   const seconds = secondsUntil(current.closesAt, state, Date.now())
   return { text: t(seconds > 0 ? 'lottery.closesIn' : 'lottery.closed'), seconds }
+}
+
+/** What the numbers of a draw come to: a sum, or an index and its change. */
+function factsOf(kind: LotteryKind, numbers: readonly number[]): string {
+  if (kind === 'stock') return t('lottery.index.value', indexOf(numbers))
+  return withoutSum.includes(kind) ? '' : t('lottery.sum', { sum: numbers.reduce((a, b) => a + b, 0) })
 }
 
 /** An earlier draw in one line. */
@@ -105,6 +110,7 @@ const withoutSum: readonly LotteryKind[] = [
   'lao',
   'hanoi',
   'thai5',
+  'stock',
   'd4',
   'toto',
   'race6',

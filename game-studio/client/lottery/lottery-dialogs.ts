@@ -100,6 +100,7 @@ export function openLotteryRules(rules: KindRules, play: Play, baseMinor: bigint
     ...(play.perHit ? [h('p', { class: 'hint' }, t('lottery.rules.perHit'))] : []),
     h('p', { class: 'figure' }, t('lottery.rules.return', { share: percent(share) })),
     h('p', {}, boot.operator ? t('lottery.drawnBy', { operator: boot.operator }) : t('lottery.rules.words')),
+    boot.engine === 'lottery:stock' ? h('p', {}, t('lottery.index.words')) : '',
     h('p', {}, t('lottery.rules.cancel')),
     h(
       'p',

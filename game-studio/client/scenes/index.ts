@@ -9,6 +9,7 @@ import { kenoScene, minesScene, towerScene } from './grids.ts'
 import { diceScene, limboScene } from './numbers.ts'
 import { plinkoScene } from './plinko.ts'
 import type { Scene, SceneHost } from './scene.ts'
+import { scratchScene } from './scratch/scratch-scene.ts'
 import { slotScene } from './slot.ts'
 import { coinScene, diamondsScene, digitsScene } from './small.ts'
 import { dominoFace, mahjongFace } from './tiles.ts'
@@ -34,6 +35,7 @@ const scenes: Readonly<Record<string, (host: SceneHost) => Scene>> = {
   tower: towerScene,
   coin: coinScene,
   plinko: plinkoScene,
+  scratch: scratchScene,
   diamonds: diamondsScene,
   hilo: () => diceCupScene(2),
   sicbo: () => diceCupScene(3),

@@ -12,6 +12,8 @@ export interface Scene {
   prepare?(engine: Engine, fixture: string): void
   /** Shows what the chosen market pays, before the bet. */
   choose?(market: string): void
+  /** The keys of the button's texts, where they are not those of a bet. */
+  readonly buttonTexts?: { readonly bet: string; readonly skip: string }
   /** The title of a group of markets on the board. */
   groupName?(group: string): string
   /** Animates a drawn round. The facts are those of the scene's engine. */
@@ -23,4 +25,6 @@ export interface SceneHost {
   /** The choice changed: the page updates its figures. */
   onChange(): void
   readonly hue: number
+  /** A finished round is shown again: nobody acts in the scene. */
+  readonly isReplay?: boolean
 }

@@ -16,6 +16,12 @@ export function skipMotion(): void {
   for (const wake of sleepers) wake()
 }
 
+/** Calls a listener at the next press that skips. Returns a function that takes it back. */
+export function onSkip(listener: () => void): () => void {
+  sleepers.add(listener)
+  return () => sleepers.delete(listener)
+}
+
 export const isSkippingMotion = (): boolean => isSkipping
 
 /** Plays an animation and leaves its last frame in place. */

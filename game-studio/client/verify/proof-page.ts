@@ -51,7 +51,7 @@ function replayOf(round: ProofBoot['round']): HTMLElement | null {
   const { engine: name, fixture, facts, wagers } = round
   if (round.crash || !facts) return null
   const engine = engineOf({ engine: name, fixture })
-  const scene = sceneOf(name, { onChange: () => undefined, hue: REPLAY_HUE })
+  const scene = sceneOf(name, { onChange: () => undefined, hue: REPLAY_HUE, isReplay: true })
   scene.prepare?.(engine, fixture)
   const replay = () => {
     startMotion()

@@ -36,7 +36,7 @@ interface GameDraft {
   readonly classify: string
   readonly theme: ArtThemeName
   readonly emblem: SymbolName
-  readonly lottery?: { readonly prizeMode: string; readonly group: string }
+  readonly lottery?: { readonly prizeMode: string; readonly group: string; readonly highestBet: number | undefined }
 }
 
 let cachedCatalogue: readonly CatalogueGame[] | null = null
@@ -58,7 +58,7 @@ function createCatalogue(): CatalogueGame[] {
 }
 
 /** Titles that came later have the last numbers: the others keep theirs, which favourites and rounds name. */
-const addedLater = /_2_STATIONS_/
+const addedLater = /_2_STATIONS_|_SYNTHETIC_INDEX_|_SCRATCH$/
 
 function gamesOf(vendor: VendorSeed, taken: Set<string>): Omit<CatalogueGame, 'nodeId'>[] {
   const random = randomFrom(`catalogue:${vendor.code}`)
@@ -157,7 +157,7 @@ function draftLotteries(vendor: string): GameDraft[] {
         classify: group.group,
         theme: 'lottery' as const,
         emblem: rotateEmblems(group.emblems, index),
-        lottery: { prizeMode: group.prizeMode, group: group.group },
+        lottery: { prizeMode: group.prizeMode, group: group.group, highestBet: group.highestBet },
       })),
     )
 }
@@ -208,7 +208,7 @@ function toCatalogueGame(
     isNew: random() < 0.09,
     popularity,
     minBetMinor: BigInt(lowest * between(random, 1, 5)),
-    maxBetMinor: BigInt(highest * between(random, 1, 5)),
+    maxBetMinor: BigInt((draft.lottery?.highestBet ?? highest) * between(random, 1, 5)),
     prizeMode: draft.lottery?.prizeMode ?? null,
     lotteryGroup: draft.lottery?.group ?? null,
     tag: draft.lottery ? (vendor.code === 'TCG_LOTTO_VN' ? vendor.code : draft.lottery.group) : '',

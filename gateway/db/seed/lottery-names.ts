@@ -1,5 +1,5 @@
 import type { SymbolName } from '#art/catalogue/symbols/index.ts'
-import { elsewhere, instant, kinds, type LotteryTitle, timed, twoStations } from './lottery-titles.ts'
+import { elsewhere, instant, kinds, type LotteryTitle, scratchTickets, timed, twoStations } from './lottery-titles.ts'
 import { centralStations, northernStations, southernStations } from './vietnam-stations.ts'
 
 /** A lottery menu: titles of one kind of draw. `group` is the wire's gameGroupCode. */
@@ -10,6 +10,8 @@ export interface LotteryGroup {
   /** The titles rotate through them. */
   readonly emblems: readonly [SymbolName, ...SymbolName[]]
   readonly titles: readonly LotteryTitle[]
+  /** The highest stake in US cents, before a game's own factor, where it is not that of its type. */
+  readonly highestBet?: number
 }
 
 /** The order of a menu's groups is that of this list. Each title names the draw that the game studio plays. */
@@ -191,6 +193,13 @@ export const lotteryGroups: readonly LotteryGroup[] = [
     titles: timed(kinds.toto, [2, 5, 30], 8),
   },
   {
+    vendor: 'TCG_SEA',
+    prizeMode: 'SEA',
+    group: 'STOCK',
+    emblems: ['graph'],
+    titles: timed(kinds.syntheticIndex, [5, 5, 5, 5, 5, 5, 5], 2),
+  },
+  {
     vendor: 'ELOTT',
     prizeMode: 'ELOTT',
     group: 'LF',
@@ -206,5 +215,14 @@ export const lotteryGroups: readonly LotteryGroup[] = [
     group: 'KENO',
     emblems: ['keno'],
     titles: instant(kinds.keno, 6),
+  },
+  {
+    vendor: 'ELOTT',
+    prizeMode: 'ELOTT',
+    group: 'SCRATCH',
+    emblems: ['scratchCard', 'ticket'],
+    titles: scratchTickets(),
+    // A ticket may win 50,000 times its price, fifty times what other games may: its price is a fiftieth of theirs.
+    highestBet: 200,
   },
 ]

@@ -133,6 +133,18 @@ export const kinds = {
     'seis corredores',
     'ستة عدائين',
   ],
+  // Of our own: no exchange has this index.
+  syntheticIndex: [
+    'Synthetic Index',
+    '模拟指数',
+    '合成指数',
+    'ดัชนีสังเคราะห์',
+    'Chỉ Số Mô Phỏng',
+    'índice sintético',
+    'índice sintético',
+    'مؤشر اصطناعي',
+  ],
+  scratch: ['Scratch', '刮刮乐', 'スクラッチ', 'บัตรขูด', 'Vé Cào', 'rasca', 'raspadinha', 'بطاقة كشط'],
   toto: ['Toto', '多多', 'トト', 'โตโต้', 'Toto', 'toto', 'toto', 'توتو'],
   bingo: ['Bingo', '宾果', 'ビンゴ', 'บิงโก', 'Bingo', 'bingo', 'bingo', 'بينغو'],
 } as const satisfies Record<string, TranslatedText>
@@ -149,6 +161,21 @@ export const timed = (kind: TranslatedText, minutes: readonly number[], firstPla
 /** Drawn as soon as one bets. */
 export const instant = (kind: TranslatedText, count: number): LotteryTitle[] =>
   Array.from({ length: count }, (_, index) => ({ place: placeAt(index), kind }))
+
+/** Scratch tickets by what their highest prize shows; the game studio knows the first word. */
+export const scratchTickets = (): LotteryTitle[] => ticketNames.map((place) => ({ place, kind: kinds.scratch }))
+
+const ticketNames: readonly TranslatedText[] = [
+  ['Diamond', '钻石', 'ダイヤ', 'เพชร', 'Kim Cương', 'diamante', 'diamante', 'الماس'],
+  ['Clover', '四叶草', 'クローバー', 'โคลเวอร์', 'Cỏ May Mắn', 'trébol', 'trevo', 'البرسيم'],
+  ['Sevens', '七七七', 'セブン', 'เซเว่น', 'Số Bảy', 'sietes', 'setes', 'السبعات'],
+  ['Dragon', '金龙', 'ドラゴン', 'มังกร', 'Rồng', 'dragón', 'dragão', 'التنين'],
+  ['Summer', '盛夏', 'サマー', 'ซัมเมอร์', 'Mùa Hè', 'verano', 'verão', 'الصيف'],
+  ['Treasure', '宝藏', 'トレジャー', 'ขุมทรัพย์', 'Kho Báu', 'tesoro', 'tesouro', 'الكنز'],
+  ['Festival', '节庆', 'フェスティバル', 'เทศกาล', 'Lễ Hội', 'festival', 'festival', 'المهرجان'],
+  ['Royal', '皇家', 'ロイヤル', 'ราชา', 'Hoàng Gia', 'real', 'real', 'الملكية'],
+  ['Lucky Cat', '招财猫', '招き猫', 'แมวกวัก', 'Mèo May Mắn', 'gato de la suerte', 'gato da sorte', 'قط الحظ'],
+]
 
 function placeAt(index: number): TranslatedText {
   const place = places[index % places.length]

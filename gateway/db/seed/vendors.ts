@@ -51,8 +51,8 @@ export const vendors: readonly VendorSeed[] = [
   { code: 'TF', name: 'Titan Field', counts: { ESPORTS: 1 }, card: true },
   { code: 'LOTT', name: 'Classic Draws', counts: { LOTT: 62 } },
   { code: 'TCG_LOTTO_VN', name: 'Lotus Draws', counts: { LOTT: 50 } },
-  { code: 'TCG_SEA', name: 'Monsoon Draws', counts: { LOTT: 29 } },
-  { code: 'ELOTT', name: 'Instant Draw', counts: { ELOTT: 18 } },
+  { code: 'TCG_SEA', name: 'Monsoon Draws', counts: { LOTT: 36 } },
+  { code: 'ELOTT', name: 'Instant Draw', counts: { ELOTT: 27 } },
   { code: 'DS88', name: 'Dawn Spur', counts: { COCKFIGHT: 1 }, card: true },
 ]
 

@@ -23,11 +23,14 @@ const readers: Readonly<Record<string, (text: string) => Read>> = {
   // The special prize has five digits, then the first prize has five.
   hanoi: (text) => ({ first: text.slice(0, 5), bottom: text.slice(8, 10), front: [], back: [] }),
   thai5: (text) => ({ first: text.slice(0, 3), bottom: text.slice(3), front: [], back: [] }),
+  // The index a.bc and the decimals de of its change.
+  stock: (text) => ({ first: text.slice(0, 3), bottom: text.slice(-2), front: [], back: [] }),
 }
 
 export const naiveThai = (code: string, lists: NaiveLists) => naiveTop('thai', code, lists)
 export const naiveLao = (code: string, lists: NaiveLists) => naiveTop('lao', code, lists)
 export const naiveHanoi = (code: string, lists: NaiveLists) => naiveTop('hanoi', code, lists)
+export const naiveStock = (code: string, lists: NaiveLists) => naiveTop('stock', code, lists)
 export const naiveThai5 = (code: string, lists: NaiveLists) => naiveTop('thai5', code, lists)
 
 /** The digits of a pattern by name: `aab` for 7, 4, 7. */
