@@ -147,7 +147,7 @@ const quiet = css`
     }
     [data-part=brand-row] { display: contents }
     [data-part=menu-toggle] { grid-area: 1/1; justify-self: start; margin: 0 }
-    [data-part=categories] { grid-area: 1/1; margin-inline-start: 48px; border: 0 }
+    [data-part=categories] { grid-area: 1/1; margin-inline-start: 56px; border: 0 }
     [data-part=categories]>ul { padding: 0; justify-content: safe start }
     [data-part=logo] { grid-area: 1/2 }
     [data-part=actions] { grid-area: 1/3; justify-self: end; max-inline-size: 100% }

@@ -54,7 +54,7 @@ export function GameResults({
         more={
           query.page < totalPages ? (
             <Link className={more} to={centreHref(path, query, { page: query.page + 1 })}>
-              {t('nextPage')}
+              <span>{t('nextPage')}</span>
               <Icon name="chevronEnd" />
             </Link>
           ) : null
@@ -148,11 +148,17 @@ const more = style({
   gap: token('space.2'),
   minBlockSize: '56px',
   blockSize: '100%',
-  padding: token('space.2'),
+  // A column of a phone is as wide as the longest word of most languages.
+  padding: '4px',
+  fontSize: token('fontSize.xs'),
+  '@media (min-width: 600px)': { fontSize: token('fontSize.md') },
+  flexWrap: 'wrap',
+  alignContent: 'center',
   textAlign: 'center',
   border: `1px dashed ${token('color.borderStrong')}`,
   borderRadius: token('radius.card'),
   color: token('color.accentText'),
   fontWeight: token('fontWeight.bold'),
+  '& > span': { minInlineSize: 0 },
   '&:hover': { backgroundColor: token('color.accentSoft') },
 })

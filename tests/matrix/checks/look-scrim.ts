@@ -1,5 +1,5 @@
 import { createCanvas, loadImage } from '@napi-rs/canvas'
-import type { Page } from 'playwright'
+import type { CDPSession, Page } from 'playwright'
 import { pictureScales } from '#tests/matrix/plan/devices.ts'
 import type { Inspection } from './check.ts'
 
@@ -14,11 +14,15 @@ interface TextOverPicture {
 const STRAY = 0.05
 
 /** Texts over pictures that are hard to read: their colour against the pixels under them, without the text itself. */
-export async function scrimOf({ page, device }: Pick<Inspection, 'page' | 'device'>): Promise<string[]> {
+export async function scrimOf({
+  page,
+  session,
+  device,
+}: Pick<Inspection, 'page' | 'session' | 'device'>): Promise<string[]> {
   const texts = await page.evaluate(textsOverPictures)
   if (!texts.length) return []
   const scale = pictureScales[device]
-  const image = await loadImage(await windowOf(page, scale))
+  const image = await loadImage(await windowOf(page, session, scale))
   await page.evaluate(() => (window as unknown as { showTexts: () => void }).showTexts())
   const context = createCanvas(image.width, image.height).getContext('2d')
   context.drawImage(image, 0, 0)
@@ -35,11 +39,9 @@ export async function scrimOf({ page, device }: Pick<Inspection, 'page' | 'devic
 }
 
 /** At the scale that the page is drawn with, as pictures of cells are. */
-async function windowOf(page: Page, scale: number): Promise<Buffer> {
+async function windowOf(page: Page, session: CDPSession, scale: number): Promise<Buffer> {
   const window = await page.evaluate(() => ({ x: scrollX, y: scrollY, width: innerWidth, height: innerHeight }))
-  const session = await page.context().newCDPSession(page)
   const { data } = await session.send('Page.captureScreenshot', { format: 'png', clip: { ...window, scale } })
-  await session.detach()
   return Buffer.from(data, 'base64')
 }
 

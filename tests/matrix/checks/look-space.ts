@@ -64,10 +64,15 @@ export function findUnequalEdges(): string[] {
     element !== null &&
     element !== around &&
     (getComputedStyle(element).overflowX !== 'visible' || isCut(element.parentElement, around))
+  // A hero as wide as the window has edges of its own.
+  const isOnHero = (element: Element) => {
+    const hero = element.closest('[data-part=hero]')
+    return hero && hero.clientWidth >= innerWidth - 2 && getComputedStyle(hero).paddingInlineStart === '0px'
+  }
   const edgesOf = (around: Element, selector: string) => {
     const boxes = [...around.querySelectorAll(selector)]
       .filter((element) => element.checkVisibility({ opacityProperty: true, visibilityProperty: true }))
-      .filter((element) => !isCut(element.parentElement, around))
+      .filter((element) => !isCut(element.parentElement, around) && !isOnHero(element))
       .map((element) => element.getBoundingClientRect())
       .filter(({ width, height, left, right }) => width > 2 && height > 2 && left > 0 && right < innerWidth)
     return boxes.length

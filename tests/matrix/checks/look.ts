@@ -44,11 +44,11 @@ const wideMeasurement = `[...(${findVoid})(), ...[...(${findRaggedRows})(), ...(
 
 /** Measures in a wide window, and restores the device's window. */
 async function atWide(inspection: Inspection): Promise<string[]> {
-  const { page } = inspection
+  const { page, session } = inspection
   const before = await page.evaluate(() => ({ width: innerWidth, height: innerHeight }))
-  const session = await page.context().newCDPSession(page)
+  // Drawn small: only its layout is measured.
   const resize = (size: { width: number; height: number }) =>
-    session.send('Emulation.setDeviceMetricsOverride', { ...size, deviceScaleFactor: 1, mobile: false })
+    session.send('Emulation.setDeviceMetricsOverride', { ...size, deviceScaleFactor: 1, mobile: false, scale: 0.25 })
   try {
     await resize(WIDE)
     let found: string[] = []
@@ -60,17 +60,16 @@ async function atWide(inspection: Inspection): Promise<string[]> {
     return found
   } finally {
     await resize(before)
-    await session.detach()
   }
 }
 
-/** A dialog over home is another screen. */
-const isHome = ({ page }: Inspection) =>
-  page.evaluate(
-    () =>
-      document.querySelector('[data-part=home]') !== null &&
-      document.querySelector('[data-aria-hidden=true], dialog:modal') === null,
-  )
+/** Home of a brand, once for each number of its sections: languages fill a window alike. A dialog over it is no home. */
+const homes = ({ page }: Inspection) =>
+  page.evaluate(() => {
+    const home = document.querySelector('[data-part=home]')
+    const isCovered = document.querySelector('[data-aria-hidden=true], dialog:modal') !== null
+    return home && !isCovered ? [`home of ${location.hostname} with ${home.children.length} sections`] : []
+  })
 
 export const lookChecks: readonly Check[] = [
   ...Object.keys(measurements).map(
@@ -86,6 +85,7 @@ export const lookChecks: readonly Check[] = [
     per: 'page',
     on: ['desktop'],
     changesPage: true,
-    run: async (inspection) => ((await isHome(inspection)) ? atWide(inspection) : []),
+    parts: homes,
+    run: async (inspection, parts) => (parts.length ? atWide(inspection) : []),
   },
 ]
