@@ -81,7 +81,8 @@ const caption = style({
   margin: 0,
   padding: token('space.6'),
   paddingBlockStart: token('space.16'),
-  backgroundImage: token('gradient.shade'),
+  // Twice: the title stands where one has faded, over whatever the brand's picture shows there.
+  backgroundImage: `${token('gradient.shade')}, ${token('gradient.shade')}`,
   color: token('color.text'),
   '& strong': { fontSize: token('fontSize.xl'), fontFamily: token('font.display'), lineHeight: 1.2 },
 })

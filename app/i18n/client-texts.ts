@@ -3,7 +3,7 @@ import type { i18n } from 'i18next'
 import { fetchJson } from '../lib/same-origin-fetch.ts'
 import { createTextInstance } from './instance.ts'
 import type { Namespace } from './namespaces.ts'
-import { PAGE_TEXTS_ID, type PageTexts, type SitePage, textsPath } from './page-texts.ts'
+import { namespacesOf, PAGE_TEXTS_ID, type PageTexts, type SitePage, textsPath } from './page-texts.ts'
 
 let page: PageTexts | null = null
 let instance: i18n | null = null
@@ -19,7 +19,9 @@ export function startTexts(): i18n {
 export async function loadTextsFor(url: URL): Promise<void> {
   if (!page || !instance) return
   const { language } = page
-  const missing = (pageAt(url)?.[1] ?? []).filter((namespace) => !instance?.hasResourceBundle(language, namespace))
+  const missing = namespacesOf(pageAt(url)?.[1] ?? '').filter(
+    (namespace) => !instance?.hasResourceBundle(language, namespace),
+  )
   await Promise.all(missing.map((namespace) => loadNamespace(namespace)))
 }
 

@@ -2,7 +2,7 @@ import type { EntryContext } from '@remix-run/node'
 import type { Brand } from '#brand-engine/brand.ts'
 import type { Language } from '#contract/entities/languages.ts'
 import { deferredNamespaces, type Namespace, namespaces, type RouteHandle } from './namespaces.ts'
-import type { SitePage } from './page-texts.ts'
+import { lettersOf, type SitePage } from './page-texts.ts'
 import { textsFor } from './texts.server.ts'
 
 /**
@@ -51,7 +51,7 @@ function pagesJson(context: EntryContext): string {
     .map(([id]) => {
       const branch = branchOf(context, id)
       const path = branch.map((route) => route.path ?? '').filter(Boolean)
-      const texts = [...new Set(branch.flatMap((route) => namespacesOf(context, route.id)))]
+      const texts = lettersOf([...new Set(branch.flatMap((route) => namespacesOf(context, route.id)))])
       const isInner = branch.some((route) => handleOf(context, route.id)?.hasInnerStyles)
       const address = `/${path.join('/')}`
       return isInner ? ([address, texts, 1] as const) : ([address, texts] as const)

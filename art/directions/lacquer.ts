@@ -6,16 +6,19 @@ import { isLight, repaint, silhouette } from './repaint.ts'
 /** Painted lacquer: vermilion, gold and jade under one lamp, every edge in gold. */
 
 const GOLD = '#f0c35a'
+/** In an order in which neighbours differ: deep red, jade, ochre, plum, orange, ink, vermilion, sea. */
 const fields = [
-  ['#a81c14', '#5c0a0a', '#240303'],
-  ['#7c1020', '#42060f', '#1c0206'],
-  ['#b0401a', '#64180a', '#270703'],
-  ['#155c46', '#0a3527', '#031710'],
-  ['#8c1a2e', '#4e0a18', '#200309'],
-  ['#8a5a16', '#512f08', '#221202'],
-  ['#3f2118', '#24110c', '#100604'],
-  ['#c2281c', '#6e0d0e', '#2a0405'],
+  ['#9a1418', '#540a0d', '#200304'],
+  ['#319a70', '#155e44', '#062219'],
+  ['#dba232', '#96600f', '#402805'],
+  ['#7d1444', '#430a26', '#1b0410'],
+  ['#dc6a22', '#8a380d', '#361405'],
+  ['#1f110d', '#120906', '#080402'],
+  ['#ec4a2c', '#9c1d12', '#3e0906'],
+  ['#12625a', '#083a36', '#031816'],
 ] as const
+/** Fields of jade, ink and sea, on which red stands out. */
+const COLD: ReadonlySet<number> = new Set([1, 5, 7])
 const field = ({ colour }: Sitting) => fields[colour % fields.length] ?? fields[0]
 
 /** Light, body and shade of what emblems are made of. */
@@ -37,7 +40,7 @@ const lacquers: Readonly<Record<string, readonly [string, string, string]>> = {
 }
 const mains = ['red', 'gold', 'green', 'orange', 'violet', 'teal'] as const
 const nameOf = (material: string, { colour }: Sitting): string => {
-  const isRed = colour % fields.length !== 3 && colour % fields.length !== 6
+  const isRed = !COLD.has(colour % fields.length)
   const main = mains[(colour + (isRed ? 1 : 0)) % mains.length] ?? 'gold'
   if (material === 'main') return isRed && main === 'red' ? 'gold' : main
   if (material === 'accent') return main === 'gold' ? 'red' : 'gold'

@@ -8,10 +8,10 @@ import { isLight, repaint, silhouette } from './repaint.ts'
 
 /** Sky, sun, far layer, near layer, ink. */
 const sheets = [
-  ['#fdeedd', '#f9b572', '#f6cfae', '#e9ab84', '#5b2c14'],
-  ['#dff3ef', '#ffd08a', '#a9ddd3', '#6fc3b6', '#0d4844'],
-  ['#fbe3e6', '#fff6e0', '#f4b9c4', '#e68a9e', '#5e1830'],
-  ['#e4effa', '#ffdf9e', '#b4d2ee', '#7fb0dc', '#12365e'],
+  ['#fdeedd', '#f9b572', '#f5bf97', '#e08c58', '#5b2c14'],
+  ['#d4efe9', '#ffd08a', '#8bd0c2', '#45a99a', '#0d4844'],
+  ['#fbe3e6', '#fff6e0', '#f3a9b8', '#e07088', '#5e1830'],
+  ['#e4effa', '#ffdf9e', '#a3c8ec', '#6199d3', '#12365e'],
   ['#f6f1d6', '#f5a25d', '#d5dc9a', '#a3bd66', '#34461a'],
   ['#efe6f7', '#ffcf9e', '#cdb6e6', '#a585cf', '#3a2060'],
   ['#fff0d0', '#f07a4a', '#fcd384', '#f2b13f', '#5a3404'],

@@ -92,7 +92,7 @@ export function brandFolderNames(dir: string): string[] {
 }
 
 export function textAsset(text: string): BrandAsset {
-  return { file: null, text, hash: hashOf(text), contentType: 'image/svg+xml', bytes: Buffer.byteLength(text) }
+  return { file: null, text, hash: versionOf(text), contentType: 'image/svg+xml', bytes: Buffer.byteLength(text) }
 }
 
 interface StampedAsset extends BrandAsset {
@@ -111,7 +111,7 @@ function readAssetEntry(file: string, root: string, before: BrandAsset | undefin
     if (before && 'stamp' in before && before.stamp === stamp) return before as StampedAsset
     const content = readFileSync(file)
     if (contentType === 'font/woff2' && content.toString('latin1', 0, 4) !== 'wOF2') return 'is not a WOFF2 font'
-    return { file, text: null, hash: hashOf(content), contentType, bytes: stats.size, stamp }
+    return { file, text: null, hash: versionOf(content), contentType, bytes: stats.size, stamp }
   } catch {
     return 'cannot be read'
   }
@@ -130,6 +130,9 @@ function stampText(stats: Stats): string {
 function hashOf(bytes: string | Buffer): string {
   return createHash('sha256').update(bytes).digest('base64url').slice(0, 12)
 }
+
+/** For an asset's URL, which names the file as well. Home has fifty of them, and a hash does not compress. */
+const versionOf = (bytes: string | Buffer): string => hashOf(bytes).slice(0, 8)
 
 function isKnownJson(path: string): boolean {
   return topFiles.some((name) => name === path) || /^(?:messages|content|promotions)\/[^/]+\.json$/.test(path)

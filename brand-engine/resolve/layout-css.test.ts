@@ -24,6 +24,16 @@ test('a compact brand with tall tiles has ten columns at 1920 px, and its previe
   }
 })
 
+test('the link to the next page fills the row that a page of games leaves, a row of its own where it leaves none', () => {
+  const css = layoutCss(layoutOf({ width: 'wide', density: 'compact', tile: { ratio: '3:4' } }), [])
+  const spans = [...css.matchAll(/repeat\((\d+),[^{}]*\}.*?\[data-more\]:nth-child\(21\)\{grid-column:span (\d+)\}/g)]
+  expect(spans).toHaveLength(5)
+  for (const [, count, span] of spans) {
+    expect((20 + Number(span)) % Number(count)).toBe(0)
+    expect(Number(span)).toBeLessThanOrEqual(Number(count))
+  }
+})
+
 test('columns follow the window, not a container per section, which keeps the browser from ending its layout', () => {
   expect(layoutCss(layoutOf(undefined), [])).not.toContain('@container')
 })

@@ -1,3 +1,4 @@
+import { BGS_LIST_PAGE_SIZE, GAME_LIST_PAGE_SIZE } from '#contract/endpoints/games.ts'
 import { HOME_GAMES_LIMIT } from '#contract/entities/home.ts'
 import { customProperty, token } from '#themes/index.ts'
 import type { HomeEntry } from '../schema/home.ts'
@@ -129,9 +130,16 @@ function columnRules(counts: Columns): string[] {
     const hidden =
       rule('[data-tiles=preview]>li:nth-child(n)', 'display:block') +
       rule(`[data-tiles=preview]>li:nth-child(n+${shown + 1})`, 'display:none')
-    return within(query, grid + hidden)
+    return within(query, grid + hidden + PAGE_SIZES.map((size) => moreRule(size, count)).join(''))
   })
 }
+
+/** How many games a page of a list has: all lists, and the house's own games. */
+const PAGE_SIZES = [GAME_LIST_PAGE_SIZE, BGS_LIST_PAGE_SIZE] as const
+
+/** The link to the next page is the last entry of a list, and fills the row that a page of games leaves. */
+const moreRule = (size: number, count: number) =>
+  rule(`[data-tiles]>[data-more]:nth-child(${size + 1})`, `grid-column:span ${count - (size % count)}`)
 
 const rule = (selector: string, declarations: string) => `${selector}{${declarations}}`
 const within = (query: string, rules: string) => (query ? `${query}{${rules}}` : rules)

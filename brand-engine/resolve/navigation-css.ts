@@ -142,15 +142,15 @@ const quiet = css`
   @media (min-width: 720px) and (max-width: 1099px) { [data-part=brand-row] { min-block-size: 76px } }
   @media (min-width: 1100px) {
     [data-part=header] {
-      display: flex; align-items: center; gap: 24px; min-block-size: 84px;
-      padding-inline: max(72px, calc((100% - ${token('size.container')}) / 2 + ${token('space.5')}))
+      display: grid; grid-template-columns: minmax(0, 1fr) auto minmax(0, 1fr); align-items: center; gap: 24px; min-block-size: 84px;
+      padding-inline: max(${token('space.5')}, calc((100% - ${token('size.container')}) / 2 + ${token('space.5')}))
     }
     [data-part=brand-row] { display: contents }
-    [data-part=menu-toggle] { position: absolute; inset-inline-start: 24px; margin: 0 }
-    [data-part=categories] { order: 1; flex: 1 1 0; border: 0 }
+    [data-part=menu-toggle] { grid-area: 1/1; justify-self: start; margin: 0 }
+    [data-part=categories] { grid-area: 1/1; margin-inline-start: 56px; border: 0 }
     [data-part=categories]>ul { padding: 0; justify-content: safe start }
-    [data-part=logo] { order: 2; flex: none }
-    [data-part=actions] { order: 3; flex: 1 1 0; max-inline-size: none }
+    [data-part=logo] { grid-area: 1/2 }
+    [data-part=actions] { grid-area: 1/3; justify-self: end; max-inline-size: 100% }
     [data-part=search] { min-inline-size: 0; border: 0 }
     [data-part=search]>span { position: absolute; inline-size: 1px; clip-path: inset(50%) }
     ${CURRENT} { font-weight: inherit }

@@ -16,6 +16,7 @@ import { CheckLedger } from '#tests/matrix/checks/check-ledger.ts'
 import { contrastOf, textParts } from '#tests/matrix/checks/contrast.ts'
 import { documentOf, type FaultPage, faultPages, soundPage } from '#tests/matrix/checks/fault-pages.ts'
 import { checks } from '#tests/matrix/checks/index.ts'
+import type { Device } from '#tests/matrix/plan/devices.ts'
 import { planGuards, planPageLoads } from '#tests/matrix/plan/plan.ts'
 import { routeTable } from '#tests/matrix/plan/route-table.ts'
 import { SeenScreens } from '#tests/matrix/plan/seen-screens.ts'
@@ -49,16 +50,16 @@ test('every check of the matrix has a page with its fault', () => {
   expect(faultPages.map(({ check }) => check)).toEqual(checks.map(({ name }) => name))
 })
 
-/** A page of a phone, with what the checks need in it. */
-async function preparedPage(browser: Browser): Promise<Page> {
-  const context = await openContext(browser, 'phone', 'en', { cookies: [], origins: [] })
+/** A page of a device, with what the checks need in it. */
+async function preparedPage(browser: Browser, device: Device = 'phone'): Promise<Page> {
+  const context = await openContext(browser, device, 'en', { cookies: [], origins: [] })
   await context.addInitScript(prepareWindow, 1)
   return context.newPage()
 }
 
 for (const fault of [soundPage, ...faultPages]) {
   test(`the matrix finds ${fault.check} where it is planted, and nothing on a sound page`, async ({ browser }) => {
-    const page = await preparedPage(browser)
+    const page = await preparedPage(browser, fault.device)
     const found = await namesFound(page, fault)
     expect(found).toEqual(fault === soundPage ? [] : expect.arrayContaining([fault.check]))
     await page.context().close()
@@ -106,7 +107,7 @@ async function namesFound(page: Parameters<typeof takePicture>[0], fault: FaultP
   const known = { foreignMarkers: ['/b/otherbrand/'], textKeys: new Set(['site:helpCentre']) }
   const found: string[] = []
   for (const check of checks) {
-    const inspection = { ...open, ...opened, ...known, row: {}, device: 'phone' as const }
+    const inspection = { ...open, ...opened, ...known, row: {}, device: fault.device ?? ('phone' as const) }
     const texts = await check.run(inspection, (await check.parts?.(inspection)) ?? [])
     if (texts.length) found.push(check.name)
   }

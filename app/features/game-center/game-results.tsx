@@ -1,4 +1,4 @@
-import { useNavigation } from '@remix-run/react'
+import { Link, useNavigation } from '@remix-run/react'
 import type { GameTile } from '#app/features/games/index.ts'
 import {
   type CentreName,
@@ -12,6 +12,7 @@ import { useTranslation } from '#app/i18n/index.ts'
 import { style } from '#app/styles/style.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Empty } from '#app/ui/empty.tsx'
+import { Icon } from '#app/ui/icons.tsx'
 import { Pager } from '#app/ui/pager/pager.tsx'
 import type { Result } from '#app/ui/section.tsx'
 import { token } from '#themes/index.ts'
@@ -46,7 +47,19 @@ export function GameResults({
     <div className={results} aria-busy={location?.pathname === path || undefined}>
       <Found centre={centre} query={query} games={games.value} />
       {games.value.hasDemos ? <p className={found}>{t('demoTitles')}</p> : null}
-      <GameGrid games={content} eager={6} withReward={query.select === 'HOT'} />
+      <GameGrid
+        games={content}
+        eager={6}
+        withReward={query.select === 'HOT'}
+        more={
+          query.page < totalPages ? (
+            <Link className={more} to={centreHref(path, query, { page: query.page + 1 })}>
+              <span>{t('nextPage')}</span>
+              <Icon name="chevronEnd" />
+            </Link>
+          ) : null
+        }
+      />
       <Pager
         page={query.page}
         totalPages={totalPages}
@@ -127,3 +140,25 @@ const results = style({
 const heading = style({ fontSize: token('fontSize.xl'), fontWeight: token('fontWeight.black') })
 
 const found = style({ color: token('color.textMuted'), fontSize: token('fontSize.sm') })
+
+const more = style({
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'center',
+  gap: token('space.2'),
+  minBlockSize: '56px',
+  blockSize: '100%',
+  // A column of a phone is as wide as the longest word of most languages.
+  padding: '4px',
+  fontSize: token('fontSize.xs'),
+  '@media (min-width: 600px)': { fontSize: token('fontSize.md') },
+  flexWrap: 'wrap',
+  alignContent: 'center',
+  textAlign: 'center',
+  border: `1px dashed ${token('color.borderStrong')}`,
+  borderRadius: token('radius.card'),
+  color: token('color.accentText'),
+  fontWeight: token('fontWeight.bold'),
+  '& > span': { minInlineSize: 0 },
+  '&:hover': { backgroundColor: token('color.accentSoft') },
+})

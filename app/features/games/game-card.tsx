@@ -4,6 +4,7 @@ import { playHref } from '#app/features/games/play-href.ts'
 import { style } from '#app/styles/style.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import { Icon } from '#app/ui/icons.tsx'
+import { artSourceSet } from '#contract/entities/art.ts'
 import { token } from '#themes/index.ts'
 import type { ReturnFigures } from './game-facts.ts'
 import type { GameTile } from './game-tile.ts'
@@ -33,6 +34,7 @@ export function GameCard({
   labels,
   eager = false,
   withReward = false,
+  isLarge = false,
 }: {
   game: GameTile
   href: string
@@ -41,6 +43,8 @@ export function GameCard({
   eager?: boolean
   /** Shows the figure of a hot game. */
   withReward?: boolean
+  /** Shown over several columns: comes in more than the usual width. */
+  isLarge?: boolean
 }) {
   return (
     <article className={card} data-maintenance={game.maintenance ? '' : undefined}>
@@ -49,6 +53,8 @@ export function GameCard({
           <img
             className={art}
             src={game.imageUrl}
+            srcSet={isLarge ? artSourceSet(game.imageUrl) : undefined}
+            sizes={isLarge ? '(min-width: 600px) 40vw, 92vw' : undefined}
             alt=""
             width={320}
             height={320}

@@ -5,22 +5,22 @@ import { pictureOf } from './art-paths.ts'
 import { createPixels } from './raster.ts'
 
 const YEAR_SECONDS = 31_536_000
-/** A request with an outdated hash gets the current picture with a short cache time. */
+/** A request with an outdated version gets the current picture with a short cache time. */
 const STALE_SECONDS = 300
-const fileName = /^([A-Za-z0-9_-]{1,80})(?:\.([a-f0-9]{12}))?\.(svg|avif)$/
+const fileName = /^([A-Za-z0-9_-]{1,80})(?:\.([a-f0-9]{8,12}))?\.(svg|avif)$/
 
 /**
- * The catalogue's pictures: `/games/<code>.<hash>.avif`, `/vendors/….svg`, `/cards/….avif` and `/avatars/<seed>.svg`; mounted
+ * The catalogue's pictures: `/games/<code>.<version>.avif`, `/vendors/….svg`, `/cards/….avif` and `/avatars/<seed>.svg`; mounted
  * at /art. A direction may stand before the kind: `/tube/games/….avif`. `?w=` asks for a raster picture of another width. A browser that does not accept AVIF gets the SVG under the same URL.
  */
 export function createArtRoutes(cacheDir: string): Hono {
   const pixelsOf = createPixels(cacheDir)
   const show = async (c: Context, directionName: string, kind: string, file: string) => {
-    const [, name = '', hash, extension] = fileName.exec(file) ?? []
+    const [, name = '', version, extension] = fileName.exec(file) ?? []
     const direction = artDirections.find((one) => one === directionName)
     const picture = name && direction ? pictureOf(kind, name, direction) : null
     if (!picture) return c.text('Not found', 404)
-    const maxAgeSeconds = hash === picture.hash ? YEAR_SECONDS : STALE_SECONDS
+    const maxAgeSeconds = version === picture.version ? YEAR_SECONDS : STALE_SECONDS
     if (extension === 'svg') return respond(c, picture.svg, maxAgeSeconds)
     c.header('vary', 'Accept')
     if (!/\bimage\/avif\b/.test(c.req.header('accept') ?? '')) return respond(c, picture.svg, maxAgeSeconds)

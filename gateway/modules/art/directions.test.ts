@@ -1,4 +1,5 @@
 import { createCanvas, loadImage } from '@napi-rs/canvas'
+import { differenceCiede2000, type Rgb } from 'culori'
 import { expect, test } from 'vitest'
 import { directedTile } from '#art/directions/directed-tile.ts'
 import { directions } from '#art/directions/index.ts'
@@ -135,7 +136,7 @@ test('the canvas paints the glow of tubes and the shadow of paper, which are str
 test('a direction has its own address with the widths of a source set; badges of vendors have one for all', async () => {
   const game = games[0] ?? expect.fail()
   const path = gameIconPath(game.code, game.vendor, 'lacquer')
-  expect(path).toMatch(/^\/art\/lacquer\/games\/[\w-]+\.[a-f0-9]{12}\.avif$/)
+  expect(path).toMatch(/^\/art\/lacquer\/games\/[\w-]+\.[a-f0-9]{8}\.avif$/)
   expect(artSourceSet(path)).toContain('?w=720 720w')
   expect(vendorCardPath('PG', 'RNG', 'line')).toMatch(/^\/art\/line\/cards\//)
   expect(vendorIconPath('PG')).toMatch(/^\/art\/vendors\//)
@@ -145,3 +146,35 @@ test('a direction has its own address with the widths of a source set; badges of
   expect(await known.text()).toBe(pictureOf('games', game.code, 'lacquer')?.svg)
   expect((await routes.request(path.slice('/art'.length).replace('lacquer', 'crayon'))).status).toBe(404)
 })
+
+/** Colour difference (CIEDE2000) of the mean colours of a picture and the next one: of a type, and of any 24 neighbours. */
+const MEAN_DIFFERENCE = 12
+const WINDOW_DIFFERENCE = 10
+/** Enough for many windows; the figures of three times as many are the same. */
+const MEASURED_GAMES = 40
+
+const meanOf = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / values.length
+
+test.each(drawn)('neighbours of %s differ in their mean colours', async (name) => {
+  const differenceOf = differenceCiede2000()
+  for (const type of gameTypes) {
+    const row = games.filter((game) => game.type === type).slice(0, MEASURED_GAMES)
+    const means = await Promise.all(row.map(({ code }) => meanColourOf(pictureOf('games', code, name)?.svg ?? '')))
+    const differences = means.slice(1).map((mean, index) => differenceOf(mean, means[index] ?? mean))
+    if (differences.length === 0) continue
+    expect(meanOf(differences), type).toBeGreaterThanOrEqual(MEAN_DIFFERENCE)
+    for (let from = 0; from + NEIGHBOURS - 1 <= differences.length; from++)
+      expect(meanOf(differences.slice(from, from + NEIGHBOURS - 1)), `${type} from ${from}`).toBeGreaterThanOrEqual(
+        WINDOW_DIFFERENCE,
+      )
+  }
+})
+
+async function meanColourOf(svg: string): Promise<Rgb> {
+  const pixels = await pixelsOf(svg)
+  const [r = 0, g = 0, b = 0] = [0, 1, 2].map(
+    (channel) =>
+      pixels.reduce((sum, value, at) => sum + (at % 4 === channel ? value : 0), 0) / (pixels.length / 4) / 255,
+  )
+  return { mode: 'rgb', r, g, b }
+}

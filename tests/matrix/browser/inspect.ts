@@ -151,7 +151,7 @@ async function inspectDevices(
 function sceneOf({ brand, row }: PageLoad, open: WorkerPage, screen: OpenedScreen, setting: RunContext): Scene {
   const { brandMarkers, textKeys } = setting
   const foreignMarkers = [...brandMarkers].flatMap(([other, markers]) => (other === brand ? [] : markers))
-  return { page: open.page, watcher: open.watcher, row, foreignMarkers, textKeys, ...screen }
+  return { page: open.page, session: open.session, watcher: open.watcher, row, foreignMarkers, textKeys, ...screen }
 }
 
 async function runChecks(

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright'
+import type { CDPSession, Page } from 'playwright'
 import type { PageWatcher } from '../browser/page-watcher.ts'
 import type { Device } from '../plan/devices.ts'
 import type { ScreenRow } from '../plan/screen-row.ts'
@@ -6,6 +6,8 @@ import type { ScreenRow } from '../plan/screen-row.ts'
 /** A loaded page and the context of its checks. */
 export interface Inspection {
   readonly page: Page
+  /** The session that emulates the device: the window of another one would outlast a check. */
+  readonly session: CDPSession
   readonly row: Pick<ScreenRow, 'status'>
   readonly device: Device
   /** Status of the document response. */

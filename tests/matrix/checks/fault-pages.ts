@@ -1,3 +1,6 @@
+import type { Device } from '#tests/matrix/plan/devices.ts'
+import { lookFaultPages } from './look-fault-pages.ts'
+
 /** A page with exactly one fault for the check that must find it; the sound page has none. */
 export interface FaultPage {
   readonly check: string
@@ -5,6 +8,8 @@ export interface FaultPage {
   readonly body: string
   readonly status?: number
   readonly policy?: string
+  /** Where the check looks for its fault; a phone by default. */
+  readonly device?: Device
 }
 
 const MAIN = '<main><h1>A page</h1><p>With words on it.</p><a href="/">Home</a></main>'
@@ -45,6 +50,7 @@ export const faultPages: readonly FaultPage[] = [
     head: '<style>@keyframes turn{to{rotate:360deg}} h1{animation:turn 3s infinite}</style>',
     body: MAIN,
   },
+  ...lookFaultPages(MAIN),
   { check: 'axe', body: `${MAIN}<main><button></button></main>` },
   { check: 'contrast', body: `${MAIN}<p style="color:#bbb">Hardly to be read</p>` },
   { check: 'focus', head: '<style>a{outline:none !important}</style>', body: MAIN },

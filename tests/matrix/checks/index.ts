@@ -3,6 +3,7 @@ import { browserMessageChecks } from './browser-messages.ts'
 import type { Check } from './check.ts'
 import { layoutChecks } from './layout.ts'
 import { linkChecks } from './links.ts'
+import { lookChecks } from './look.ts'
 import { textChecks } from './texts.ts'
 
 export type { Check, Inspection } from './check.ts'
@@ -13,5 +14,6 @@ export const checks: readonly Check[] = [
   ...textChecks,
   ...linkChecks,
   ...layoutChecks,
+  ...lookChecks,
   ...accessibilityChecks,
 ]

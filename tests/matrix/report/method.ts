@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os'
 import { checks } from '#tests/matrix/checks/index.ts'
 import type { CellResult } from '#tests/matrix/plan/cell.ts'
+import { lookLine } from './look-score.ts'
 
 /** A summary of what a run covered, for the console and the head of the report. */
 export function methodLines(results: readonly CellResult[]): string[] {
@@ -14,6 +15,7 @@ export function methodLines(results: readonly CellResult[]): string[] {
     `${count('same')} cells share the document or window of another cell of the same brand and language; at most status and leak ran for them.`,
     `${count('guarded')} pages redirected or refused a role they are not for; ${count('absent')} cells do not exist in their brand or for their role.`,
     `Expensive checks run once for each shape of a page (contrast: for each new text), theme and direction of writing: ${expensive.join(', ')} cells. Other cells name the cell that ran them.`,
+    lookLine(results),
   ]
 }
 

@@ -5,6 +5,7 @@ import { enabledSwitches } from '#contract/entities/whitelabel-tree.ts'
 import type { CellResult } from '#tests/matrix/plan/cell.ts'
 import { deviceNames } from '#tests/matrix/plan/devices.ts'
 import { allRoles } from '#tests/matrix/plan/screen-row.ts'
+import { lookScore } from './look-score.ts'
 import { methodLines } from './method.ts'
 import type { Store } from './store.ts'
 
@@ -17,7 +18,7 @@ export function writeReport(
   brands: readonly Brand[],
   args: readonly string[],
 ) {
-  const cells = inOrder(results).map((cell) => ({ ...cell, ...picturesOf(store, cell) }))
+  const cells = inOrder(results).map((cell) => ({ ...cell, look: lookScore(cell), ...picturesOf(store, cell) }))
   const method = methodLines(results)
   const data = { madeAt: new Date().toISOString(), args, method, cells, brands: configurations(brands, results) }
   // A page's text may contain `</script>`.

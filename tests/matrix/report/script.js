@@ -146,6 +146,7 @@ function show(cell) {
         make('mark', { 'data-outcome': cell.outcome }, cell.outcome),
         ` ${cell.path}`,
         cell.tookMs ? ` \u00b7 ${(cell.tookMs / 1000).toFixed(1)} s` : '',
+        cell.look === null ? '' : ` \u00b7 look ${cell.look.toFixed(1)} of 10`,
       ),
       make('ul', { class: 'problems' }, ...problems),
       make(

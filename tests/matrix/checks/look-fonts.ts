@@ -1,0 +1,49 @@
+/** Faces and figures. Each function runs in the page, as text, so it is whole in itself. */
+
+/** A font that does not load, a heading in the face of the text, and more bytes than a first visit may cost. */
+export function findWrongFonts(): string[] {
+  const [maxFiles, maxKb] = [4, 80]
+  const fonts = [...document.fonts]
+  // The stand-in of a face is a font of the system, which may lack it.
+  const lost = fonts
+    .filter(({ status, family }) => status === 'error' && !/ fallback"?$/.test(family))
+    .map(({ family }) => `${family} does not load`)
+  const faceOf = (element: Element | null) => element && getComputedStyle(element).fontFamily.split(',')[0]
+  const [text, title] = [faceOf(document.body), faceOf(document.querySelector('main h1, main h2'))]
+  const isPlain = fonts.length > 0 && title !== null && title === text
+  const files = performance.getEntriesByType('resource').filter(({ name }) => /\.woff2(\?|$)/.test(name))
+  const kb = files.reduce((sum, file) => sum + (file as PerformanceResourceTiming).encodedBodySize, 0) / 1024
+  return [
+    ...lost,
+    ...(isPlain ? [`headings and text have one face, ${text}`] : []),
+    ...(files.length > maxFiles || kb > maxKb ? [`${files.length} fonts of ${Math.round(kb)} KB`] : []),
+  ]
+}
+
+/** Figures that stand in columns or change in place, in a face where a 0 is wider than a 1. */
+export function findUnalignedDigits(): string[] {
+  const figures = [...document.querySelectorAll('td, [role=timer], time, dd')].filter(
+    (element) => /^\W*\d[\d.,: {2}]*\W*$/.test(element.textContent ?? '') && element.checkVisibility(),
+  )
+  const found = new Set<string>()
+  const seen = new Set<string>()
+  for (const figure of figures) {
+    const inner = [...figure.querySelectorAll('*')].findLast((each) => each.childElementCount === 0) ?? figure
+    const { fontFamily, fontWeight, fontVariantNumeric } = getComputedStyle(inner)
+    const name = [fontFamily, fontWeight, fontVariantNumeric].join()
+    if (seen.has(name)) continue
+    seen.add(name)
+    const probe = document.createElement('span')
+    probe.style.cssText = 'position:absolute;visibility:hidden;white-space:nowrap;letter-spacing:0'
+    inner.append(probe)
+    const widthOf = (digits: string) => {
+      probe.textContent = digits
+      return probe.getBoundingClientRect().width
+    }
+    const difference = Math.abs(widthOf('0000') - widthOf('1111')) / 4
+    probe.remove()
+    if (difference > 0.25)
+      found.add(`a 0 and a 1 differ by ${difference.toFixed(1)} px in ${inner.outerHTML.slice(0, 100)}`)
+  }
+  return [...found].slice(0, 5)
+}
