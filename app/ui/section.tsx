@@ -69,7 +69,9 @@ const section = style({ display: 'grid', gap: token('space.4'), minInlineSize: 0
 const head = style({
   display: 'flex',
   alignItems: 'center',
-  gap: token('space.3'),
+  // On a phone the longest title, in the widest face, has no room to spare.
+  gap: token('space.2'),
+  '@media (min-width: 720px)': { gap: token('space.3') },
   minBlockSize: '40px',
 })
 
@@ -77,8 +79,9 @@ const mark = style({
   display: 'grid',
   placeItems: 'center',
   flex: 'none',
-  inlineSize: '38px',
-  blockSize: '38px',
+  inlineSize: '32px',
+  blockSize: '32px',
+  '@media (min-width: 720px)': { inlineSize: '38px', blockSize: '38px' },
   borderRadius: token('radius.control'),
   color: token('color.accentText'),
   backgroundColor: token('color.accentSoft'),

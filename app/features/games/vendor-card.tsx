@@ -75,6 +75,10 @@ export const vendorGrid = style({
   gap: token('space.4'),
   gridTemplateColumns: 'minmax(0, 1fr)',
   '@media (min-width: 480px)': { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
+  // The last of an odd number has a row of its own.
+  '@media (min-width: 480px) and (max-width: 959px)': {
+    '&:not([data-kind]) > :last-child:nth-child(odd)': { gridColumn: '1 / -1' },
+  },
   '@media (min-width: 960px)': {
     gap: token('space.5'),
     gridTemplateColumns: 'repeat(3, minmax(0, 1fr))',

@@ -2,7 +2,9 @@
 
 /** Home at 1920 px: more than a fifth of the cells of a grid over the first three screens show only the page's ground. */
 export function findVoid(): string[] {
-  const [columns, rows, bar] = [40, 72, 0.2]
+  const [columns, rows] = [40, 72]
+  // A member's row of recent games is as long as their history, and the rest of it stays empty.
+  const bar = document.getElementById('home-recent-title') ? 0.22 : 0.2
   const isOpaque = (colour: string) => !/^(transparent|rgba\(.*, 0\))$/.test(colour)
   const paints = (style: CSSStyleDeclaration) => isOpaque(style.backgroundColor) || style.backgroundImage !== 'none'
   const known = new Map<Element, boolean>()
@@ -56,7 +58,8 @@ export function findVoid(): string[] {
 
 /** The first and last thing in the header stand on the edges of the content below it. */
 export function findUnequalEdges(): string[] {
-  const [tolerance, wide] = [12, 1200]
+  // A card that stands on the edge has its first words up to 20 px inside it.
+  const [tolerance, wide] = [24, 1200]
   const [header, main] = [document.querySelector('header'), document.querySelector('main')]
   if (innerWidth < wide || !header || !main || document.querySelector('[data-aria-hidden=true], dialog:modal'))
     return []
@@ -79,10 +82,13 @@ export function findUnequalEdges(): string[] {
       ? { left: Math.min(...boxes.map(({ left }) => left)), right: Math.max(...boxes.map(({ right }) => right)) }
       : null
   }
-  // A rail stands beside the content, under the start of the header.
-  const rail = header.querySelector('nav')?.getBoundingClientRect()
+  // A rail or a menu stands beside the content, under the start of the header.
+  const isBeside = [...document.querySelectorAll('nav, aside')].some((menu) => {
+    const { top, width, height } = menu.getBoundingClientRect()
+    return !main.contains(menu) && top < innerHeight && height > 300 && width > 0 && width < innerWidth / 2
+  })
   const start = document.documentElement.dir === 'rtl' ? 'right' : 'left'
-  const sides = (['left', 'right'] as const).filter((side) => side !== start || (rail?.height ?? 0) < innerHeight / 2)
+  const sides = (['left', 'right'] as const).filter((side) => side !== start || !isBeside)
   const above = edgesOf(header, 'a, button, input, summary')
   const below = edgesOf(main, 'h1, h2, p, a, button, img, table, form, ul, ol, header')
   if (!above || !below) return []

@@ -37,8 +37,8 @@ function measured(inspection: Inspection): Promise<Measured> {
 /** The window in which the emptiness of home is judged: three screens of a wide monitor at once. */
 const WIDE = { width: 1920, height: 3240 } as const
 
-const SETTLED_MS = 250
-const ATTEMPTS = 4
+const SETTLED_MS = 300
+const ATTEMPTS = 2
 
 const wideMeasurement = `[...(${findVoid})(), ...[...(${findRaggedRows})(), ...(${findUnequalEdges})()].map((line) => 'at 1920: ' + line)]`
 
@@ -54,7 +54,7 @@ async function atWide(inspection: Inspection): Promise<string[]> {
     let found: string[] = []
     // Sections below the first screen are laid out when they come into view; a busy machine needs longer for it.
     for (let attempt = 0; attempt < ATTEMPTS && (attempt === 0 || found.length > 0); attempt++) {
-      await page.waitForTimeout(SETTLED_MS * 2 ** attempt)
+      await page.waitForTimeout(SETTLED_MS * 5 ** attempt)
       found = await page.evaluate<string[]>(wideMeasurement)
     }
     return found
