@@ -5,13 +5,15 @@ import { sourceFolders } from './scripts/lib/source-folders.mjs'
 
 // Tests that need a PostgreSQL server run only where there is one. They are excluded, not skipped, so a report shows no skipped tests.
 const serverOnly = process.env.TEST_DATABASE_URL ? [] : ['gateway/db/postgres.test.ts']
-// Tests of the embedded database itself, and of what no database decides, such as whether a query binds its values: they do
-// not run again where a server is tested.
+// Tests of the embedded database itself, and of what no database decides, such as whether a query binds its values, what
+// a text does to a call, and how pictures look: they do not run again where a server is tested.
 const notOnServer = process.env.TEST_DATABASE_URL
   ? [
       'gateway/db/{disk-space,embedded,folder-lock}.test.ts',
+      'gateway/modules/art/**/*.test.ts',
       'gateway/modules/operator/bound-values.test.ts',
-      'tests/contract/{bound-values,canaries,data-folder,disk-full,form-names,outgoing-calls,process,roles}.test.ts',
+      'gateway/modules/verification/codes/sms-pumping.test.ts',
+      'tests/contract/{bound-values,canaries,data-folder,disk-full,form-names,injection,outgoing-calls,process,roles}.test.ts',
     ]
   : []
 const exclude = ['**/node_modules/**', 'build/**', 'tests/e2e/**', ...serverOnly, ...notOnServer]

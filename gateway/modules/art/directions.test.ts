@@ -151,7 +151,7 @@ test('a direction has its own address with the widths of a source set; badges of
 const MEAN_DIFFERENCE = 12
 const WINDOW_DIFFERENCE = 10
 /** Enough for many windows; the figures of three times as many are the same. */
-const MEASURED_GAMES = 40
+const MEASURED_GAMES = 30
 
 const meanOf = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / values.length
 
