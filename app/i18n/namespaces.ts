@@ -7,6 +7,7 @@ export const namespaces = [
   'site',
   'home',
   'games',
+  'gameCentres',
   'play',
   'lottery',
   'identity',

@@ -4,6 +4,7 @@ import type common from './locales/en/common.json'
 import type contracts from './locales/en/contracts.json'
 import type dialogs from './locales/en/dialogs.json'
 import type figures from './locales/en/figures.json'
+import type gameCentres from './locales/en/gameCentres.json'
 import type games from './locales/en/games.json'
 import type help from './locales/en/help.json'
 import type home from './locales/en/home.json'
@@ -36,6 +37,7 @@ declare module 'i18next' {
       dialogs: typeof dialogs
       errors: Record<ErrorCode, string>
       figures: typeof figures
+      gameCentres: typeof gameCentres
       games: typeof games
       help: typeof help
       home: typeof home

@@ -9,12 +9,12 @@ import { lotteryPageOf } from '#app/features/play/index.ts'
 import type { RouteHandle } from '#app/i18n/index.ts'
 
 export const handle: RouteHandle = {
-  i18n: ['games', 'lottery'],
+  i18n: ['games', 'gameCentres', 'lottery'],
   page(t, _brand, data?: Awaited<ReturnType<typeof loader>>) {
     if (!data) return {}
     if ('modes' in data) return { title: data.title, description: t(`lottery:lead.${data.name}`) }
     // A member's own lists and the search are not indexed; a centre with vendors is.
-    return { title: data.title, description: t(`games:lead.${data.centre}`), isListed: data.lane !== null }
+    return { title: data.title, description: t(`gameCentres:lead.${data.centre}`), isListed: data.lane !== null }
   },
 }
 

@@ -20,6 +20,7 @@ export function CentreHero({
   backHref: string | null
 }) {
   const { t } = useTranslation('games')
+  const { t: centres } = useTranslation('gameCentres')
   const backLink = backHref ? (
     <Link className={back} to={backHref}>
       <Icon name="chevronStart" />
@@ -28,7 +29,7 @@ export function CentreHero({
   ) : null
   const lead = (
     <>
-      {t(`lead.${centre}`)}
+      {centres(`lead.${centre}`)}
       {count ? <span className={number}>{count}</span> : null}
     </>
   )
