@@ -11,6 +11,7 @@ import {
   submit,
   test,
 } from '#tests/support/site/site.ts'
+import { judgedAt } from '#tests/support/site/tiers.ts'
 
 /** The demonstration agent's, set by the first journey that needs it. */
 const PAYMENT_PASSWORD = '246813'
@@ -87,7 +88,9 @@ for (const { brand, password } of [
   { brand: 'neon', password: GOOD_PASSWORD },
   { brand: 'noor', password: STRONG_PASSWORD },
 ]) {
-  test(`the wallet's pages of ${brand} are accessible and no wider than the screen @phone`, async ({ page }) => {
+  test(`the wallet's pages of ${brand} are accessible and no wider than the screen${judgedAt(brand)}`, async ({
+    page,
+  }) => {
     await openAsMember(page, brand, 'demoplayer', password)
     await expect(balance(page)).toBeVisible()
     for (const panel of panels) {
