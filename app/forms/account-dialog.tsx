@@ -81,7 +81,7 @@ const caption = style({
   margin: 0,
   padding: token('space.6'),
   paddingBlockStart: token('space.16'),
-  // Twice: the title stands where one has faded, over whatever the brand's picture shows there.
+  // Twice: one shade has faded where the title is, and the picture under it can be of any colour.
   backgroundImage: `${token('gradient.shade')}, ${token('gradient.shade')}`,
   color: token('color.text'),
   '& strong': { fontSize: token('fontSize.xl'), fontFamily: token('font.display'), lineHeight: 1.2 },

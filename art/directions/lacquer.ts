@@ -1,5 +1,5 @@
-import { between } from '../random.ts'
 import { at, cf, f, l, round } from '../catalogue/ink.ts'
+import { between } from '../random.ts'
 import type { Direction, Sitting } from './direction.ts'
 import { isLight, repaint, silhouette } from './repaint.ts'
 
@@ -17,7 +17,7 @@ const fields = [
   ['#ec4a2c', '#9c1d12', '#3e0906'],
   ['#12625a', '#083a36', '#031816'],
 ] as const
-/** Fields of jade, ink and sea, on which red stands out. */
+/** Fields of jade, ink and sea, on which red is seen well. */
 const COLD: ReadonlySet<number> = new Set([1, 5, 7])
 const field = ({ colour }: Sitting) => fields[colour % fields.length] ?? fields[0]
 

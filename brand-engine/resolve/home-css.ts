@@ -1,3 +1,4 @@
+import { MOSAIC_LARGE_TILES } from '#contract/entities/art.ts'
 import { HOME_GAMES_LIMIT } from '#contract/entities/home.ts'
 import { token } from '#themes/index.ts'
 import type { HomeEntry, SectionKind } from '../schema/home.ts'
@@ -95,7 +96,18 @@ const numerals = css`
 `
 
 /** Large pictures of two by two, as few as fill two rows with twelve games at most (look.md 2.4). */
-const bigPictures: Readonly<Record<number, number>> = { 10: 3, 9: 2, 8: 2, 7: 1, 6: 1, 5: 1, 4: 1, 3: 1, 2: 1, 1: 1 }
+const bigPictures: Readonly<Record<number, number>> = {
+  10: MOSAIC_LARGE_TILES,
+  9: 2,
+  8: 2,
+  7: 1,
+  6: 1,
+  5: 1,
+  4: 1,
+  3: 1,
+  2: 1,
+  1: 1,
+}
 
 function mosaic({ steps }: KindContext): string {
   return (
@@ -113,7 +125,7 @@ function mosaic({ steps }: KindContext): string {
     [data-tiles=mosaic]>li>article, [data-tiles=mosaic]>li>article>a { display: grid; grid-template-rows: 1fr }
     [data-tiles=mosaic]>li>article>a { grid-template-rows: 1fr auto }
     [data-tiles=mosaic]>li>article>a>span:first-child { aspect-ratio: auto; min-block-size: 0 }
-    [data-tiles=mosaic]>li:nth-child(n + 4)>article>a>span:first-child { aspect-ratio: var(--mq-layout-tile-ratio, 1) }
+    [data-tiles=mosaic]>li:nth-child(n + ${MOSAIC_LARGE_TILES + 1})>article>a>span:first-child { aspect-ratio: var(--mq-layout-tile-ratio, 1) }
   `
   )
 }

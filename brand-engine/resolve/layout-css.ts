@@ -134,7 +134,7 @@ function columnRules(counts: Columns): string[] {
   })
 }
 
-/** How many games a page of a list has: all lists, and the house's own games. */
+/** Games on a page of a list; the lists of our own games have longer pages. */
 const PAGE_SIZES = [GAME_LIST_PAGE_SIZE, BGS_LIST_PAGE_SIZE] as const
 
 /** The link to the next page is the last entry of a list, and fills the row that a page of games leaves. */

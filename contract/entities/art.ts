@@ -8,6 +8,9 @@ export type ArtWidth = (typeof artWidths)[number]
 export const artDirections = ['burst', 'tube', 'lacquer', 'paper', 'sticker', 'line'] as const
 export type ArtDirection = (typeof artDirections)[number]
 
+/** The first tiles of a mosaic are large: so many at most, on the widest windows. */
+export const MOSAIC_LARGE_TILES = 3
+
 /** The path of a raster picture of the catalogue, without a query. */
 const RASTER = /\/art\/(?:[a-z]+\/)?(?:games|cards)\/[^/?]+\.avif$/
 

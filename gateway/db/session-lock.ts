@@ -10,7 +10,7 @@ export interface SessionLock {
   readonly waiting: number
   /** @throws {NoSessionError} after a wait of {@link ACQUIRE_TIMEOUT_MS} */
   acquire(): Promise<void>
-  /** Passes the session to whoever has waited longest. */
+  /** Passes the session to the caller that has waited longest. */
   release(): void
 }
 

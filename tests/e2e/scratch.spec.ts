@@ -1,8 +1,8 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from 'playwright/test'
 import { expect, test } from 'playwright/test'
-import { launchGame } from '#tests/support/provider/fake-operator.ts'
 import { startTestGameStudio, type TestGameStudio } from '#tests/support/provider/game-studio.ts'
+import { openStudioGame } from '#tests/support/provider/open-studio-game.ts'
 
 let studio: TestGameStudio
 test.beforeAll(async () => {
@@ -18,9 +18,7 @@ const windows = [
 ]
 
 async function open(page: Page, size = windows[1] ?? { width: 360, height: 690 }) {
-  await page.setViewportSize(size)
-  const game = { gameCode: 'ELOTT:ELOTT_CLOVER_SCRATCH', gameType: 'ELOTT' }
-  await page.goto(await launchGame(studio.gameStudio.url, studio.keysDir, game))
+  await openStudioGame(page, studio, 'ELOTT', 'ELOTT_CLOVER_SCRATCH', size)
   await expect(page.locator('.go')).toContainText('Buy a ticket')
 }
 

@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright/test'
 import { expect, test } from 'playwright/test'
-import { launchGame } from '#tests/support/provider/fake-operator.ts'
 import { startTestGameStudio, type TestGameStudio } from '#tests/support/provider/game-studio.ts'
+import { openStudioGame } from '#tests/support/provider/open-studio-game.ts'
 
 let studio: TestGameStudio
 test.beforeAll(async () => {
@@ -17,9 +17,7 @@ const windows = [
 ]
 
 async function open(page: Page, gameType: string, code: string, size: { width: number; height: number }) {
-  await page.setViewportSize(size)
-  const game = { gameCode: `${gameType}:${code}`, gameType }
-  await page.goto(await launchGame(studio.gameStudio.url, studio.keysDir, game))
+  await openStudioGame(page, studio, gameType, code, size)
   await expect(page.locator('.go')).toBeVisible()
 }
 

@@ -10,8 +10,9 @@ const SIZE = 320
 const CENTRE = SIZE / 2
 const RADIUS = 146
 const BULBS = 24
+const HUB_RADIUS = 26
 /** From the rim to the hub, with a margin at both ends. */
-const LABEL_LENGTH = RADIUS - 26 - 18
+const LABEL_LENGTH = RADIUS - HUB_RADIUS - 18
 
 /**
  * The wheel. It turns to the segment that was drawn, and no further. All segments have the same size; the table shows their odds
@@ -43,7 +44,7 @@ export function WheelStage({ shown, drawn, requestKey, isBusy, isMoving }: Stage
               ))}
             </g>
           </g>
-          <circle cx={CENTRE} cy={CENTRE} r={26} className={hub} />
+          <circle cx={CENTRE} cy={CENTRE} r={HUB_RADIUS} className={hub} />
           <circle cx={CENTRE} cy={CENTRE} r={11} className={axis} />
         </g>
         <path d={`M${CENTRE - 14} 2 h28 l-14 30 z`} className={pointer} />

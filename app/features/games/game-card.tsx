@@ -4,9 +4,9 @@ import { playHref } from '#app/features/games/play-href.ts'
 import { style } from '#app/styles/style.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import { Icon } from '#app/ui/icons.tsx'
-import { artSourceSet } from '#contract/entities/art.ts'
 import { token } from '#themes/index.ts'
 import type { ReturnFigures } from './game-facts.ts'
+import { GamePicture } from './game-picture.tsx'
 import type { GameTile } from './game-tile.ts'
 import { RewardFigure } from './reward-figure.tsx'
 
@@ -50,17 +50,7 @@ export function GameCard({
     <article className={card} data-maintenance={game.maintenance ? '' : undefined}>
       <Link className={opener} to={href} preventScrollReset aria-label={labels.open(game.name)}>
         <span className={frame}>
-          <img
-            className={art}
-            src={game.imageUrl}
-            srcSet={isLarge ? artSourceSet(game.imageUrl) : undefined}
-            sizes={isLarge ? '(min-width: 600px) 40vw, 92vw' : undefined}
-            alt=""
-            width={320}
-            height={320}
-            loading={eager ? 'eager' : 'lazy'}
-            decoding="async"
-          />
+          <GamePicture url={game.imageUrl} eager={eager} isLarge={isLarge} />
           <span className={badges}>
             {/* One label only: two would cover half of a phone's tile. */}
             {game.isNew ? (
@@ -146,14 +136,6 @@ const frame = style({
   },
   'a:hover > &, a:focus-visible > &': { boxShadow: token('shadow.glow') },
   'a:hover > &::after, a:focus-visible > &::after': { boxShadow: `inset 0 0 0 2px ${token('color.accent')}` },
-})
-
-const art = style({
-  inlineSize: '100%',
-  blockSize: '100%',
-  objectFit: 'cover',
-  transition: `transform ${token('motion.slow')} ${token('easing.out')}`,
-  '@media (hover: hover)': { 'a:hover &': { transform: 'scale(1.06)' } },
 })
 
 const badges = style({

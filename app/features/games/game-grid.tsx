@@ -1,13 +1,11 @@
 import type { ReactNode } from 'react'
 import { style } from '#app/styles/style.ts'
 import { Skeleton } from '#app/ui/skeleton.tsx'
+import { MOSAIC_LARGE_TILES } from '#contract/entities/art.ts'
 import { token } from '#themes/index.ts'
 import { GameCard } from './game-card.tsx'
 import type { GameTile } from './game-tile.ts'
 import { useGameHref, useGameLabels } from './use-game-labels.ts'
-
-/** A mosaic has three large pictures at most (brand-engine/resolve/home-css.ts). */
-const MOST_LARGE = 3
 
 /** Grid of games. Its columns follow the brand's layout (brand-engine/resolve/layout-css.ts). */
 export function GameGrid({
@@ -29,7 +27,7 @@ export function GameGrid({
   rows?: number | undefined
   /** The shape of the pictures, where it is not the brand's usual one. */
   ratio?: string | undefined
-  /** Leads on where the list has more pages; it fills the last row (a page of twenty games alone would leave it ragged). */
+  /** Leads on where the list has more pages; it fills the last row, which a page of twenty games leaves open. */
   more?: ReactNode
 }) {
   const labels = useGameLabels()
@@ -44,7 +42,7 @@ export function GameGrid({
             labels={labels}
             eager={index < eager}
             withReward={withReward}
-            isLarge={tiles === 'mosaic' && index < MOST_LARGE}
+            isLarge={tiles === 'mosaic' && index < MOSAIC_LARGE_TILES}
           />
         </li>
       ))}

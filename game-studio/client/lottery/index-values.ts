@@ -1,4 +1,4 @@
-/** How the drawn digits of a synthetic index are written. It stands between 1000.00 and 1009.99. */
+/** How the drawn digits of a synthetic index are written. Its values are from 1000.00 to 1009.99. */
 
 const WHOLE = '100'
 

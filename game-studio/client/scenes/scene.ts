@@ -25,6 +25,6 @@ export interface SceneHost {
   /** The choice changed: the page updates its figures. */
   onChange(): void
   readonly hue: number
-  /** A finished round is shown again: nobody acts in the scene. */
+  /** A finished round is shown again: there is no player to act in the scene. */
   readonly isReplay?: boolean
 }

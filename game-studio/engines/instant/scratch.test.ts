@@ -12,7 +12,7 @@ const SYMBOLS = scratchPrizes.length
 const pictures = Array.from({ length: SYMBOLS ** SCRATCH_PANELS }, (_, number) =>
   Array.from({ length: SCRATCH_PANELS }, (_, place) => Math.floor(number / SYMBOLS ** place) % SYMBOLS),
 )
-/** Pictures with three equal symbols are tickets of one prize when no other symbol stands there so often. */
+/** Pictures with three equal symbols are tickets of one prize when no other symbol is there as often. */
 const timesOf = (panels: readonly number[]) =>
   scratchPrizes.map((_, symbol) => panels.filter((one) => one === symbol).length)
 const losing = pictures.filter((panels) => timesOf(panels).every((times) => times < 3))

@@ -56,7 +56,7 @@ function losingPanels(draw: Draw): number[] {
   }
 }
 
-/** All patterns of this prize are equally likely: where its three symbols stand, and what the other panels show. */
+/** All patterns of this prize are equally likely: which three panels show its symbol, and what the others show. */
 function winningPanels(draw: Draw, prize: number): number[] {
   const places = draw.pick(SCRATCH_PANELS, EQUAL)
   const others = otherPanels(draw, prize)

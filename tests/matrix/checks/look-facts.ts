@@ -1,4 +1,4 @@
-/** What a page says and in which order. Each function runs in the page, as text, so it is whole in itself. */
+/** What a page says and in which order. Each function runs in the page, as text, so it is self-contained. */
 
 /** Sections of home that look the same one after the other, or fewer than four kinds of them. */
 export function findRepeatedSections(): string[] {

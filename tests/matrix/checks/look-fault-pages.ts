@@ -27,7 +27,7 @@ export const lookFaultPages = (main: string): readonly FaultPage[] => [
   },
   {
     check: 'digits',
-    // The 1 of another face.
+    // The 1 of another font.
     head: '<style>@font-face{font-family:One;src:local("DejaVu Sans Mono"),local("Liberation Mono");unicode-range:U+31} td{font:40px One,sans-serif}</style>',
     body: `${main}<table><tbody><tr><th scope="row">Stake</th><td>1,204.00</td></tr></tbody></table>`,
   },

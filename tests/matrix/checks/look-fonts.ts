@@ -1,26 +1,26 @@
-/** Faces and figures. Each function runs in the page, as text, so it is whole in itself. */
+/** Fonts and figures. Each function runs in the page, as text, so it is self-contained. */
 
-/** A font that does not load, a heading in the face of the text, and more bytes than a first visit may cost. */
+/** A font that does not load, a heading in the font of the text, and more bytes than a first visit may cost. */
 export function findWrongFonts(): string[] {
   const [maxFiles, maxKb] = [4, 80]
   const fonts = [...document.fonts]
-  // The stand-in of a face is a font of the system, which may lack it.
+  // The fallback of a font is one of the system, which may lack it.
   const lost = fonts
     .filter(({ status, family }) => status === 'error' && !/ fallback"?$/.test(family))
     .map(({ family }) => `${family} does not load`)
-  const faceOf = (element: Element | null) => element && getComputedStyle(element).fontFamily.split(',')[0]
-  const [text, title] = [faceOf(document.body), faceOf(document.querySelector('main h1, main h2'))]
+  const fontOf = (element: Element | null) => element && getComputedStyle(element).fontFamily.split(',')[0]
+  const [text, title] = [fontOf(document.body), fontOf(document.querySelector('main h1, main h2'))]
   const isPlain = fonts.length > 0 && title !== null && title === text
   const files = performance.getEntriesByType('resource').filter(({ name }) => /\.woff2(\?|$)/.test(name))
   const kb = files.reduce((sum, file) => sum + (file as PerformanceResourceTiming).encodedBodySize, 0) / 1024
   return [
     ...lost,
-    ...(isPlain ? [`headings and text have one face, ${text}`] : []),
+    ...(isPlain ? [`headings and text have one font, ${text}`] : []),
     ...(files.length > maxFiles || kb > maxKb ? [`${files.length} fonts of ${Math.round(kb)} KB`] : []),
   ]
 }
 
-/** Figures that stand in columns or change in place, in a face where a 0 is wider than a 1. */
+/** Figures in columns, or that change in place, in a font where a 0 is wider than a 1. */
 export function findUnalignedDigits(): string[] {
   // Tables for screen readers only are clipped.
   const isClipped = (element: Element | null): boolean =>

@@ -1,6 +1,6 @@
-/** Pictures and their rows. Each function runs in the page, as text, so it is whole in itself. */
+/** Pictures and their rows. Each function runs in the page, as text, so it is self-contained. */
 
-/** More than 15 % of a tile's picture lies under badges, buttons and labels. */
+/** More than 15 % of a tile's picture is under badges, buttons and labels. */
 export function findCoveredArt(): string[] {
   const [samples, free, tiles] = [20, 0.85, 12]
   const isPainted = (element: Element) => {
@@ -67,7 +67,7 @@ export function findRaggedRows(): string[] {
   })
 }
 
-/** A picture of dots that its box enlarges, on a phone of two dots a pixel as well. */
+/** A raster picture that its box enlarges, also on a phone with two dots a pixel. */
 export function findUpscaled(): string[] {
   // A phone has two dots a pixel. On a tablet one and a half are asked for: a source set for each tile of home would
   // not fit in what its document may weigh.

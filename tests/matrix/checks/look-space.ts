@@ -1,4 +1,4 @@
-/** How a page uses its window. Each function runs in the page, as text, so it is whole in itself. */
+/** How a page uses its window. Each function runs in the page, as text, so it is self-contained. */
 
 /** Home at 1920 px: more than a fifth of the cells of a grid over the first three screens show only the page's ground. */
 export function findVoid(): string[] {
@@ -56,9 +56,9 @@ export function findVoid(): string[] {
   return share > bar ? [`${Math.round(share * 100)} % of the first three screens at 1920 px show nothing`] : []
 }
 
-/** The first and last thing in the header stand on the edges of the content below it. */
+/** The header begins and ends at the edges of the content below it. */
 export function findUnequalEdges(): string[] {
-  // A card that stands on the edge has its first words up to 20 px inside it.
+  // The first words of a card at the edge are up to 20 px inside it.
   const [tolerance, wide] = [24, 1200]
   const [header, main] = [document.querySelector('header'), document.querySelector('main')]
   if (innerWidth < wide || !header || !main || document.querySelector('[data-aria-hidden=true], dialog:modal'))
@@ -82,7 +82,7 @@ export function findUnequalEdges(): string[] {
       ? { left: Math.min(...boxes.map(({ left }) => left)), right: Math.max(...boxes.map(({ right }) => right)) }
       : null
   }
-  // A rail or a menu stands beside the content, under the start of the header.
+  // A rail or a menu is beside the content, under the start of the header.
   const isBeside = [...document.querySelectorAll('nav, aside')].some((menu) => {
     const { top, width, height } = menu.getBoundingClientRect()
     return !main.contains(menu) && top < innerHeight && height > 300 && width > 0 && width < innerWidth / 2

@@ -11,7 +11,7 @@ export interface Point {
   readonly y: number
 }
 
-/** From this share on, what is left of the foil falls off: the picture can be told. */
+/** From this share on the rest of the foil is removed: the picture can be recognised. */
 export const ENOUGH = 0.5
 
 const SIDE = 12

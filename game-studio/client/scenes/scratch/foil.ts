@@ -7,7 +7,7 @@ export interface Foil {
   readonly element: HTMLCanvasElement
   /** Covers the panel with new foil. */
   lay(hue: number): void
-  /** Takes foil away along a stroke, in pixels of the window. Returns whether the panel can be told now. */
+  /** Takes foil away along a stroke, in pixels of the window. Returns whether enough is gone to recognise the picture. */
   scratch(from: Point, to: Point): boolean
   /** Takes away what is left. */
   fall(): Promise<void>

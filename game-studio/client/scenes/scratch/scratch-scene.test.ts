@@ -64,7 +64,7 @@ describe('a ticket', () => {
     expect(panels.every(({ dataset }) => dataset.result === undefined)).toBe(true)
   })
 
-  test('is shown again on its proof page, where nobody can scratch it', async () => {
+  test('is shown again on its proof page, where it cannot be scratched', async () => {
     const { scene, labels } = openTicket(true)
     skipMotion()
     await scene.show(won, [], engine)

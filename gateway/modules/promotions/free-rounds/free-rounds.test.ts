@@ -229,7 +229,7 @@ test('a budget that has no rounds left refuses to let members join', async () =>
   expect(await second.entries()).toEqual([])
 })
 
-test('free rounds that a wheel gives are picked, played and kept like those of a promotion of their own', async () => {
+test('free rounds that a wheel gives wait for a game, are created in it and listed like those of a promotion of their own', async () => {
   const amount = { freeRounds: { rounds: 4, bet: '0.50', games: [FIRST, SECOND], days: 3 } }
   const document = named(
     prizeWheel({ reward: { kind: 'cash', prizes: [1, 2].map((weight) => ({ amount, weight })) }, claim: 'auto' }),
