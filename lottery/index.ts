@@ -36,6 +36,17 @@ export { type Fraction, floorToDecimals } from './price/fraction.ts'
 export { type Amount, modes, payoutMinor, stakeMinor } from './price/line.ts'
 export { type Band, defaultBand, type PublishedRules, publishRules, type Terms, withVariants } from './price/publish.ts'
 export { chanceOf, fairOf, priceOf, pricesOf, returnsOf } from './price/series.ts'
+export {
+  followsSeries,
+  isSeriesOf,
+  type SeriesGroup,
+  type SeriesGroupCode,
+  seriesGroupCodes,
+  seriesGroupOf,
+  seriesGroups,
+  seriesOfPlay,
+  standardSeries,
+} from './price/series-groups.ts'
 export { rebateMinor, type Shares, sharesOf } from './price/shares.ts'
 export { keysOf, withKeys } from './selection/keys.ts'
 export { readLines, type TypedLines } from './selection/lines.ts'

@@ -21,6 +21,10 @@ export const Status = z.enum(providerStatuses)
 /** Supplier-specific data: displayed and logged, but not used for decisions. */
 export const Meta = z.record(z.string(), z.unknown()).nullish()
 
+/** Marquee's own: a group of lotteries that share the series of a member, as `lott`; and a series, in two-thousandths of the stake. */
+export const SeriesGroup = z.string().regex(/^[a-z]{2,16}$/)
+export const Series = z.int().min(0).max(2_000)
+
 /** A refusal, and the common fields of every response of the operator. */
 export const Failure = z.object({ status: Status, request_uuid: z.string() })
 

@@ -5,6 +5,8 @@ import {
   Meta,
   RequestUuid,
   Round,
+  Series,
+  SeriesGroup,
   Status,
   TransactionUuid,
   WireAmount,
@@ -56,6 +58,8 @@ export const operatorCalls = {
       /** yyyy-MM-dd. */
       registration_date: z.string(),
       currency: WireCurrency,
+      /** Marquee's own: the highest series at which the member may play the lotteries of each group. */
+      lottery_series: z.record(SeriesGroup, Series).default({}),
     }),
   },
   balance: { path: '/user/balance', request: Base.extend({ game_code: GameCode.optional() }), response: BalanceAnswer },
@@ -64,7 +68,17 @@ export const operatorCalls = {
    * a series whose stakes it already holds. Any token of the player's sessions will do, an expired one too.
    */
   mayBet: { path: '/user/may-bet', request: Base, response: BalanceAnswer },
-  bet: { path: '/transaction/bet', request: Movement, response: BalanceAnswer },
+  bet: {
+    path: '/transaction/bet',
+    request: Movement.extend({
+      /**
+       * Marquee's own: the series at which a lottery order is sold. What is left to the member's own one comes back as a rebate when
+       * the round is closed by a win. Above the member's own it is refused with RS_ERROR_LIMIT_REACHED, reason SERIES_OUT_OF_RANGE.
+       */
+      lottery: z.object({ group: SeriesGroup, series: Series }).nullish(),
+    }),
+    response: BalanceAnswer,
+  },
   win: {
     path: '/transaction/win',
     request: Movement.extend({
