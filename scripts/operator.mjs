@@ -109,8 +109,10 @@ async function dryRun(key, file) {
   const body = JSON.parse(readFileSync(file, 'utf8'))
   const report = await answerOf(ask('dry-run', { key, body, brand: values.brand }))
   if (values.json) return console.log(JSON.stringify(report, null, 2))
-  const { days, members, ...sums } = report
+  const { days, members, expected, ...sums } = report
   for (const [name, value] of Object.entries(sums)) console.log(`${name.padEnd(14)}${value ?? 'never'}`)
+  const { low, middle, high, by, basis } = expected
+  console.log(`expected      ${low} to ${high}, middle ${middle} (by ${by}${basis ? `, basis ${basis}` : ''})`)
   for (const [reason, count] of Object.entries(members)) console.log(`members ${reason}: ${count}`)
   console.log(tableOf(days))
 }

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import { addDays, calendarDay, noonOf, startOfDay } from '#contract/calendar.ts'
 import type { PromotionDocument } from '#contract/entities/rewards/promotion.ts'
+import { isDrawType } from '#contract/entities/rewards/promotion-states.ts'
 import type { Tx } from '#gateway/db/index.ts'
 import { OperatorError } from '#gateway/lib/operator-error.ts'
 import { minorOf } from '#gateway/modules/bonus/index.ts'
@@ -11,7 +12,10 @@ import { isEligible } from '../rules/eligibility.ts'
 import { periodAt } from '../rules/periods.ts'
 import { cashbackMinor, depositBonusMinor, rebateMinor } from '../rules/reward-amounts.ts'
 import { type DrySpan, type PlayedDay, selectDepositEvents, selectPlayedDays } from './events.store.ts'
+import { type ExpectedCost, expectedCost } from './expected-cost.ts'
+import { type Courses, type DrawnDocument, replayDraws } from './replay-draws.ts'
 import { replayMission } from './replay-mission.ts'
+import { replayTournament } from './replay-tournament.ts'
 import { type Found, spend } from './spend.ts'
 
 /** Longer than the statements of calls may run: a report over millions of rounds. */
@@ -31,7 +35,10 @@ export interface DryRunReport {
   /** Members with an award, and the others by the first reason why they have none. */
   readonly members: Readonly<Record<string, number>>
   readonly awards: number
+  /** Nominal: bonus money and the stakes of free rounds in full; of a draw, in one of its simulated courses. */
   readonly cost: string
+  /** What that is expected to cost. */
+  readonly expected: ExpectedCost
   readonly days: readonly { readonly day: string; readonly awards: number; readonly cost: string }[]
   /** The first day on which the budget did not have an award; null: it would have lasted. */
   readonly budgetEndsOn: string | null
@@ -58,28 +65,34 @@ export async function dryRun(
     ...document,
     window: { ...document.window, timeZone, opens: first, closes: today },
   } as PromotionDocument
-  const found = await db.withMerchant(place.merchant, async (tx) => {
+  const spent = await db.withMerchant(place.merchant, async (tx) => {
     await sql`set transaction read only`.execute(tx)
     await sql`select set_config('statement_timeout', ${String(STATEMENT_MS)}, true), set_config('work_mem', ${WORK_MEM}, true)`.execute(
       tx,
     )
-    return await replay(tx, span, open)
+    const courses = await coursesOf(tx, span, open)
+    const one = spend(courses(0), span, open)
+    return { ...one, expected: await expectedCost(tx, span, open, courses, one) }
   })
-  const report = {
-    promotion: document.id,
-    currency: place.currency,
-    from: first,
-    until: last,
-    ...spend(found, span, open),
-  }
+  const report = { promotion: document.id, currency: place.currency, from: first, until: last, ...spent }
   return { ...report, hash: createHash('sha256').update(JSON.stringify(report)).digest('hex') }
 }
+
+/** A rule without draws has one course only. */
+async function coursesOf(tx: Tx, span: DrySpan, document: PromotionDocument): Promise<Courses> {
+  if (isDrawn(document)) return await replayDraws(tx, span, document)
+  const found = await replay(tx, span, document)
+  return () => found
+}
+
+const isDrawn = (document: PromotionDocument): document is DrawnDocument => isDrawType(document.type)
 
 function replay(tx: Tx, span: DrySpan, document: PromotionDocument): Promise<Found[]> {
   if (document.type === 'depositBonus') return replayDeposits(tx, span, document)
   if (document.type === 'freeRounds' && document.trigger.on === 'deposit') return replayDeposits(tx, span, document)
   if (document.type === 'cashback' || document.type === 'rebate') return replayPlay(tx, span, document)
   if (document.type === 'mission') return replayMission(tx, span, document)
+  if (document.type === 'tournament') return replayTournament(tx, span, document)
   throw new OperatorError(`the past does not tell who would have had a ${document.type}`)
 }
 
