@@ -27,6 +27,8 @@ export interface WebSettings {
   readonly insecureHttp: boolean
   /** Requests of one network (an IPv4 address, an IPv6 /64) in ten seconds, files left out; 0 is no limit. */
   readonly requestsPerNetwork: number
+  /** Pages in the making from which on a busy process refuses more. */
+  readonly pagesAtOnce: number
   /** How long after SIGTERM requests are still taken, while `/readyz` answers 503, in milliseconds. */
   readonly drainNoticeMs: number
   /** Header in which a trusted proxy names the visitor's country. */
@@ -64,6 +66,7 @@ const Environment = z.object({
   LOCALES_DIR: z.string().min(1).default('app/i18n/locales'),
   TRUST_PROXY: flag('0'),
   INSECURE_HTTP: flag('0'),
+  PAGES_AT_ONCE: z.coerce.number('must be a number').int().min(1).max(1_000).default(2),
   REQUESTS_PER_NETWORK: z.coerce.number('must be a number').int().min(0).max(1_000_000).default(600),
   DRAIN_NOTICE_MS: z.coerce.number('must be a number').int().min(0).max(60_000).optional(),
   COUNTRY_HEADER: z
@@ -107,6 +110,7 @@ export function readWebSettings(environment: Record<string, string | undefined>)
     trustProxy: env.TRUST_PROXY,
     insecureHttp: env.INSECURE_HTTP,
     requestsPerNetwork: env.REQUESTS_PER_NETWORK,
+    pagesAtOnce: env.PAGES_AT_ONCE,
     drainNoticeMs: env.DRAIN_NOTICE_MS ?? (env.MARQUEE_ENV === 'production' ? 2000 : 0),
     countryHeader: env.COUNTRY_HEADER ?? null,
     compress: env.WEB_COMPRESS,

@@ -5,8 +5,6 @@ import { networkOf } from '#contract/network.node.ts'
 import { webSettings } from '../env.server.ts'
 import type { ClientConnection } from '../server/client-connection.ts'
 
-/** Pages in the making while the process is busy: each more makes all of them later by the time that one takes. */
-const MAX_PAGES = 2
 /** Share of the time in which the event loop had something to do, from which on the process counts as busy. */
 const BUSY_UTILIZATION = 0.9
 /** A process that has work for less than this is no busy one: a burst waits, it is not refused. */
@@ -25,7 +23,7 @@ const WINDOW_MS = 10_000
 const MAX_NETWORKS = 50_000
 /** Files of a brand cost little, and a first visit asks for a hundred. */
 const FILE_PATH = /^\/(?:b|p|art|i18n|styles)\//
-/** Data for a page that a browser already shows: nothing is rendered, and a refusal would end in that page's error. */
+/** Data of a page that Remix asks for; what else a script of a page asks for says so by its destination. */
 const DATA_PATH = /\.data$/
 
 export interface Overload {
@@ -38,6 +36,8 @@ const FULL: Overload = { status: 503, retryAfterSeconds: 2 }
 interface Asked {
   readonly method: string
   readonly path: string
+  /** A script of a page that a browser already shows asks (`Sec-Fetch-Dest: empty`). */
+  readonly isByScript?: boolean
   readonly connection: Pick<ClientConnection, 'clientIp' | 'isFromThisMachine'>
 }
 
@@ -59,15 +59,18 @@ export class LoadLimits {
 
   /** Whether new pages are refused at the moment. */
   get isShedding(): boolean {
-    return this.#underWay >= MAX_READS_UNDER_WAY || this.#hasTooManyPages(MAX_PAGES)
+    return this.#underWay >= MAX_READS_UNDER_WAY || this.#hasTooManyPages(1)
   }
 
-  /** Why a request is not taken, or null. Who is on the site already comes first: their forms may move money. */
-  refuse({ method, path, connection }: Asked): Overload | null {
+  /**
+   * Why a request is not taken, or null. Who is on the site already comes first: their forms may move money, and a refusal of
+   * data would end in an error of a page that they see. Whether a page may be rendered is asked again in `startPage`.
+   */
+  refuse({ method, path, isByScript = false, connection }: Asked): Overload | null {
     const isFile = FILE_PATH.test(path)
     const retryAfterSeconds = isFile ? 0 : this.#count(connection)
     if (retryAfterSeconds > 0) return { status: 429, retryAfterSeconds }
-    const isUrgent = isFile || method === 'POST' || DATA_PATH.test(path)
+    const isUrgent = isFile || isByScript || method === 'POST' || DATA_PATH.test(path)
     const isFull = isUrgent ? this.#underWay + this.#filesUnderWay >= MAX_UNDER_WAY : this.isShedding
     return isFull ? FULL : null
   }
@@ -107,7 +110,7 @@ export class LoadLimits {
    * @returns why not, at once, when there are too many already; otherwise call `endPage` when it is rendered
    */
   async startPage(isForCache: boolean): Promise<Overload | null> {
-    if (this.#hasTooManyPages(isForCache ? 2 * MAX_PAGES : MAX_PAGES)) return FULL
+    if (this.#hasTooManyPages(isForCache ? 2 : 1)) return FULL
     this.#pages++
     this.#waiting++
     this.#turn = this.#turn.then(readArrivals)
@@ -120,8 +123,10 @@ export class LoadLimits {
     this.#pages = Math.max(0, this.#pages - 1)
   }
 
-  #hasTooManyPages(limit: number): boolean {
-    return this.#waiting >= (limit * MAX_WAITING) / MAX_PAGES || (this.#pages >= limit && this.#isBusy())
+  /** Each page in the making makes all of them later by the time that one takes. */
+  #hasTooManyPages(times: 1 | 2): boolean {
+    const { pagesAtOnce } = webSettings()
+    return this.#waiting >= times * MAX_WAITING || (this.#pages >= times * pagesAtOnce && this.#isBusy())
   }
 }
 

@@ -67,6 +67,7 @@ test('pages are begun in order, and none waits behind many', async () => {
   // A form may move money, data is for a visitor who is on the site already, and a page for the cache spares others.
   expect(limits.refuse({ ...page('203.0.113.5'), method: 'POST' })).toBeNull()
   expect(limits.refuse({ ...page('203.0.113.5'), path: '/wallet.data' })).toBeNull()
+  expect(limits.refuse({ ...page('203.0.113.5'), path: '/balance/live', isByScript: true })).toBeNull()
   const forCache = limits.startPage(true)
   expect(order).toEqual([])
   expect(await Promise.all([...waiting, forCache])).toEqual(Array(17).fill(null))

@@ -171,7 +171,8 @@ async function contextFor(
 async function limitLoad(c: Context<Env>, next: () => Promise<void>) {
   const { connection, context } = c.get('site')
   const { method, path } = c.req
-  const overload = loadLimits.refuse({ method, path, connection })
+  const isByScript = c.req.header('sec-fetch-dest') === 'empty'
+  const overload = loadLimits.refuse({ method, path, isByScript, connection })
   if (!overload) return loadLimits.run(path, next)
   return context ? overloadPage(context, overload) : c.text('', overload.status)
 }

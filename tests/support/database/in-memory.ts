@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { existsSync } from 'node:fs'
 import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -73,12 +74,13 @@ async function removeRows(engine: SessionPool): Promise<void> {
   }
 }
 
-/** initdb takes seconds, so the migrated database is cached between runs. */
-async function memoryTemplate(): Promise<Uint8Array> {
+const memoryTemplate = async (): Promise<Uint8Array> => await readFile(await templateFile())
+
+/** A tar of the data folder of a migrated database without rows. initdb takes seconds, so it is cached between runs. */
+export async function templateFile(): Promise<string> {
   const folder = path.join(tmpdir(), 'marquee-test-templates')
   const file = path.join(folder, `${await templateKey()}.tar`)
-  const cached = await readFile(file).catch(() => null)
-  if (cached) return cached
+  if (existsSync(file)) return file
   const engine = await openMemoryEngine()
   const pool = await openPglitePool(engine, new StatementNames())
   await migrate(pool)
@@ -89,7 +91,7 @@ async function memoryTemplate(): Promise<Uint8Array> {
   await writeFile(draft, template)
   await rename(draft, file)
   await removeOldTemplates(folder, path.basename(file))
-  return template
+  return file
 }
 
 /** Deletes templates of earlier migrations; a draft may belong to another run. */

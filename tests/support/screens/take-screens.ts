@@ -7,7 +7,7 @@ import { routeTable } from '#tests/matrix/plan/route-table.ts'
 import { setAccountLanguage, storageStateOf } from '#tests/matrix/site/demo-login.ts'
 import { hasScreen, pathAt } from '#tests/matrix/site/example-paths.ts'
 import { agedScreens, startAged } from '#tests/support/site/aged-screens.ts'
-import { type Site, startSite } from '#tests/support/site/start-site.ts'
+import { ON_A_BUSY_MACHINE, type Site, startSite } from '#tests/support/site/start-site.ts'
 import { webpOf } from '#tests/support/site/webp.ts'
 import { formScreens } from './form-screens.ts'
 import { planScreens, type Screen } from './screen-plan.ts'
@@ -31,7 +31,7 @@ const wanted = process.argv.slice(2)
 const isWanted = ({ row, file }: Screen) => !wanted.length || wanted.includes(row.name) || wanted.includes(file)
 const browser = await launchBrowser()
 try {
-  const fresh = await startSite({ GATEWAY_WAIT_MS: '10000', TRUST_PROXY: '1' })
+  const fresh = await startSite({ ...ON_A_BUSY_MACHINE, TRUST_PROXY: '1' })
   if (!wanted.length || wanted.some((name) => /home|lott/i.test(name))) await sleep(FIRST_DRAWS_MS)
   const rows = routeTable().filter(({ name }) => !wanted.length || wanted.some((each) => each.includes(name)))
   const plan = await planScreens(rows, (brand, role, row) => hasScreen(fresh, brand, role, row))

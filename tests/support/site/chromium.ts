@@ -16,6 +16,9 @@ export const CHROMIUM_ARGS: readonly string[] = [
   '--disable-background-networking',
 ]
 
+/** Elements of pictures stay, with their sizes and names; what they show is neither fetched nor drawn. */
+export const WITHOUT_PICTURES = '--blink-settings=imagesEnabled=false'
+
 /**
  * How to launch a browser that keeps pages for the way back. Chromium's headless shell, which is faster and is taken for
  * all else, restores none (its reason is "masked"); Chromium itself does.

@@ -2,7 +2,7 @@ import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, wri
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { type Site, startSite } from './start-site.ts'
+import { ON_A_BUSY_MACHINE, type Site, startSite } from './start-site.ts'
 
 const root = join(import.meta.dirname, '../../..')
 const addresses = ['SITE_WEB_PORT', 'SITE_GATEWAY_URL', 'SITE_BRANDS_DIR', 'SITE_CHALLENGE_SECRET'] as const
@@ -42,7 +42,7 @@ export async function startOwnSite({
     edit<SwitchNode[]>(brandsDir, `${brand}/whitelabel.json`, (groups) =>
       groups.map((group) => switched(group, switches)),
     )
-  const site = await startSite({ TRUST_PROXY: '1', GATEWAY_WAIT_MS: '10000', BRANDS_DIR: brandsDir, ...env })
+  const site = await startSite({ TRUST_PROXY: '1', ...ON_A_BUSY_MACHINE, BRANDS_DIR: brandsDir, ...env })
   const shared = addresses.map((name) => process.env[name])
   const own = [site.webPort, site.gatewayUrl, brandsDir, site.challengeSecret]
   addresses.forEach((name, at) => {

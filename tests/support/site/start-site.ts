@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
+import { prepareDataFolder } from '../database/prepared-folder.ts'
 
 const root = fileURLToPath(new URL('../../..', import.meta.url))
 
@@ -38,6 +39,9 @@ function residentBytes({ pid }: ChildProcess): number {
   return Number(kilobytes) * 1024
 }
 
+/** A busy machine responds late; tests are about what pages show, not about when. */
+export const ON_A_BUSY_MACHINE = { GATEWAY_WAIT_MS: '10000', PAGES_AT_ONCE: '32' } as const
+
 /** Starts a site; what it prints goes to standard error when it does not come up. */
 export async function startSite(extraEnv: Record<string, string> = {}): Promise<Site> {
   const folder = mkdtempSync(join(tmpdir(), 'marquee-site-'))
@@ -65,6 +69,7 @@ export async function startSite(extraEnv: Record<string, string> = {}): Promise<
     LOG_LEVEL: 'warn',
     ...extraEnv,
   }
+  await prepareDataFolder(env.DATA_DIR)
   const psp = await start('payment-sandbox', env)
   // The gateway launches what the studio serves and the studio calls the gateway back: one of the two ports is known before.
   const studioPort = String(await freePort())
@@ -101,8 +106,7 @@ export async function startSite(extraEnv: Record<string, string> = {}): Promise<
 
 /** Playwright's global set-up: one site for all journeys; its address reaches the workers by environment. */
 export default async function globalSetup(): Promise<() => Promise<void>> {
-  // A busy machine responds late; the tests are about what the pages show, not about when.
-  const site = await startSite({ GATEWAY_WAIT_MS: '10000' })
+  const site = await startSite(ON_A_BUSY_MACHINE)
   process.env.SITE_WEB_PORT = site.webPort
   process.env.SITE_GATEWAY_URL = site.gatewayUrl
   process.env.SITE_STUDIO_URL = site.studioUrl
@@ -132,7 +136,7 @@ export async function startWeb(
     BRANDS_DIR: process.env.SITE_BRANDS_DIR,
     WEB_SECRET: process.env.SITE_WEB_SECRET,
     SESSION_SECRET: randomBytes(32).toString('base64url'),
-    GATEWAY_WAIT_MS: '10000',
+    ...ON_A_BUSY_MACHINE,
     GATEWAY_URL: gatewayUrl,
     LOG_LEVEL: logLevel,
   }
