@@ -72,7 +72,9 @@ export function GameCard({
           </span>
           <span className={meta}>
             <span dir="auto">{game.vendorName}</span>
-            {game.rtpBasisPoints === undefined ? null : <span className={rtp}>{labels.rtp(game)}</span>}
+            {game.rtpBasisPoints === undefined ? null : (
+              <span className={game.rtpMaxBasisPoints === undefined ? rtp : rtpRange}>{labels.rtp(game)}</span>
+            )}
           </span>
           {withReward && game.isHot && labels.reward ? (
             <RewardFigure nodeId={game.nodeId} caption={labels.reward} />
@@ -256,6 +258,7 @@ const meta = style({
   columnGap: token('space.2'),
   maxBlockSize: '1lh',
   overflow: 'hidden',
+  containerType: 'inline-size',
   fontSize: token('fontSize.xs'),
   color: token('color.textMuted'),
   '& > span:first-of-type': {
@@ -267,12 +270,17 @@ const meta = style({
   },
 })
 
-const rtp = style({
+const returnFigure = {
   flex: 'none',
   fontVariantNumeric: 'tabular-nums',
   // Three cards on a phone leave space for the vendor only; the sheet has the rest.
   '@media (max-width: 719px)': { display: 'none' },
-})
+} as const
+
+const rtp = style(returnFigure)
+
+/** Two figures: whole or not there. */
+const rtpRange = style({ ...returnFigure, '@container (max-width: 12em)': { display: 'none' } })
 
 const bets = style({
   overflow: 'hidden',
