@@ -15,6 +15,7 @@ import {
   stakeableBonus,
   tournament,
 } from '#tests/support/promotions.ts'
+import type { ExpectedCost } from './expected-cost.ts'
 
 const DAY_MS = 86_400_000
 
@@ -163,7 +164,7 @@ test('a wheel is replayed with every try that the past brought, and its cost is 
   // Two free tries, and one for each 20.00, at most five: 3 + 4 + 5 + 5.
   const prizes = [500, 50]
   expect(Number(report.cost)).toBeLessThanOrEqual(17 * (prizes[0] ?? 0))
-  const { low, middle, high, by, basis } = report.expected
+  const { low, middle, high, by, basis } = report.expected as ExpectedCost
   expect([by, basis]).toEqual(['draws', 201])
   expect(Number(low)).toBeLessThan(Number(middle))
   expect(Number(middle)).toBeLessThan(Number(high))
@@ -180,7 +181,7 @@ test('eggs end with their stock, and an envelope with its shares', async () => {
   const envelope = redEnvelope()
   const [, opened] = await brand.dryRun({ ...envelope, reward: { ...envelope.reward, shares: 3 } })
   expect(opened).toMatchObject({ awards: 3, members: { allTaken: 1, awarded: 3 } })
-  expect(BigInt(opened.cost)).toBe(BigInt(Math.round(Number(envelope.reward.total) * 100)))
+  expect(BigInt(String(opened.cost))).toBe(BigInt(Math.round(Number(envelope.reward.total) * 100)))
 })
 
 test('a raffle pays each prize once to a number that the past brought', async () => {
@@ -226,7 +227,7 @@ test('a bonus is expected to cost what the measured results of its games leave o
   identity.clock.advance(2 * DAY_MS)
   const rule = stakeableBonus({ times: 10, maxBet: '1.00' })
   const [, report] = await brand.dryRun(rule)
-  const { low, middle, high, by, basis } = report.expected
+  const { low, middle, high, by, basis } = report.expected as ExpectedCost
   expect([by, basis, high]).toEqual(['results', 80, report.cost])
   // The members' own rounds returned 95 %: a task of ten times the bonus loses half of it.
   expect(Number(low)).toBe(Number(report.cost) / 2)

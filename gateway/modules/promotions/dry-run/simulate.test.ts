@@ -47,6 +47,15 @@ test('the same results give the same cost, and a rule without measured rounds co
   expect(simulateBonus(unknown, task, wagering)).toEqual({ low: 1, middle: 1, high: 1 })
 })
 
+function multiplierAt(at: number): number {
+  let until = 0
+  for (const { multiplier, share } of slot.of) {
+    until += share
+    if (at < until) return multiplier
+  }
+  return 0
+}
+
 test('the band of what free rounds win holds nine of ten sums of so many rounds', () => {
   const { reward } = freeRounds()
   const awards = 500
@@ -56,10 +65,7 @@ test('the band of what free rounds win holds nine of ten sums of so many rounds'
   const draws = reward.rounds * awards
   const inside = Array.from({ length: 400 }, () => {
     let won = 0
-    for (let round = 0; round < draws; round += 1) {
-      let at = random()
-      won += slot.of.find(({ share }) => (at -= share) < 0)?.multiplier ?? 0
-    }
+    for (let round = 0; round < draws; round += 1) won += multiplierAt(random())
     const part = won / draws
     return part > band.low && part < band.high
   }).filter(Boolean).length
