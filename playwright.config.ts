@@ -1,9 +1,32 @@
 import { defineConfig, devices } from 'playwright/test'
-import { CHROMIUM_ARGS, chromiumPath } from './tests/support/site/chromium.ts'
+import { CHROMIUM_ARGS, chromiumPath, WITHOUT_PICTURES } from './tests/support/site/chromium.ts'
 
 /** Playwright's own user agent says HeadlessChrome, which isbot() takes for a crawler and streams nothing to. */
 const userAgent =
   'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36'
+
+/** Tests of how pages look; the others go without pictures, whose decoding is a third of what a page costs. */
+const aboutLooks =
+  /(?:accessibility|brand-editor|brand-kit|first-load|hostile-texts|install|layout|matrix|quality|site|style-sheets)\.spec\.ts/
+
+const launchWith = (...more: string[]) => ({
+  ...(chromiumPath ? { executablePath: chromiumPath } : {}),
+  args: [...CHROMIUM_ARGS, ...more],
+})
+
+const devicesOf = [
+  // @phone: at both widths. @narrow: on a phone alone, where most members are.
+  {
+    name: 'desktop',
+    use: { ...devices['Desktop Chrome'], userAgent, viewport: { width: 1280, height: 900 } },
+    grepInvert: process.env.SWEEP ? /@narrow/ : /@narrow|@sweep/,
+  },
+  {
+    name: 'phone',
+    use: { ...devices['Pixel 7'], userAgent, viewport: { width: 360, height: 800 } },
+    grep: process.env.SWEEP ? /(?=.*@phone)(?=.*@sweep)/ : /@phone|@narrow/,
+  },
+]
 
 export default defineConfig({
   testDir: 'tests/e2e',
@@ -33,19 +56,9 @@ export default defineConfig({
     // Recording takes a picture of every frame, which costs as much again as the tests: a first try goes without.
     trace: 'on-first-retry',
     screenshot: 'only-on-failure',
-    launchOptions: { ...(chromiumPath ? { executablePath: chromiumPath } : {}), args: [...CHROMIUM_ARGS] },
   },
-  projects: [
-    // @phone: at both widths. @narrow: on a phone alone, where most members are.
-    {
-      name: 'desktop',
-      use: { ...devices['Desktop Chrome'], userAgent, viewport: { width: 1280, height: 900 } },
-      grepInvert: process.env.SWEEP ? /@narrow/ : /@narrow|@sweep/,
-    },
-    {
-      name: 'phone',
-      use: { ...devices['Pixel 7'], userAgent, viewport: { width: 360, height: 800 } },
-      grep: process.env.SWEEP ? /(?=.*@phone)(?=.*@sweep)/ : /@phone|@narrow/,
-    },
-  ],
+  projects: devicesOf.flatMap(({ name, use, ...tests }) => [
+    { ...tests, name, testIgnore: aboutLooks, use: { ...use, launchOptions: launchWith(WITHOUT_PICTURES) } },
+    { ...tests, name: `${name}, with pictures`, testMatch: aboutLooks, use: { ...use, launchOptions: launchWith() } },
+  ]),
 })

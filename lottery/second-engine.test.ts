@@ -23,7 +23,7 @@ import { countUnits, engines, evaluate, type Lists, type Play, playOf } from './
  * ten thousand pairs. LOTTERY_RESULTS=240 makes T4 at least a million pairs per group.
  */
 const RESULTS = Number(process.env.LOTTERY_RESULTS ?? 2)
-const SELECTIONS = RESULTS > 2 ? 300 : 50
+const SELECTIONS = RESULTS > 2 ? 300 : 25
 const PAIRS = 10_000
 
 /** One unit of it wins once on every line: the second engine has units that win once. It is compared with the bet on every line. */

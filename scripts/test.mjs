@@ -1,14 +1,14 @@
 import { ensureBrowser } from './lib/browser.mjs'
-import { contractTests, quickChecks, unitTests } from './lib/check-steps.mjs'
+import { quickChecks, testsWithoutBrowser } from './lib/check-steps.mjs'
 import { ensureDependencies } from './lib/dependencies.mjs'
 import { fromRoot } from './lib/paths.mjs'
 import { run } from './lib/run.mjs'
-import { playwright, runSteps, vitest } from './lib/steps.mjs'
+import { playwright, runSteps } from './lib/steps.mjs'
 
 await ensureDependencies()
 const chromium = await ensureBrowser()
 
-// The first round always runs on PGlite; a second one repeats all database tests on PostgreSQL.
+// The tests of the database run on PGlite, and again on this PostgreSQL if there is one.
 const postgresUrl = process.env.TEST_DATABASE_URL
 delete process.env.TEST_DATABASE_URL
 
@@ -18,23 +18,9 @@ const build = {
   hint: 'npm run build',
 }
 
-const dataTests = postgresUrl
-  ? [
-      {
-        name: 'data tests on PostgreSQL',
-        run: (options) =>
-          vitest('data-postgres', ['--project', 'data*', '--project', 'contract*'], {
-            ...options,
-            env: { TEST_DATABASE_URL: postgresUrl },
-          }),
-        hint: "TEST_DATABASE_URL=… npx vitest --project 'data*'",
-      },
-    ]
-  : []
-
 const passed = await runSteps([
   { together: [...quickChecks, build] },
-  { together: [unitTests, [contractTests, ...dataTests]] },
+  testsWithoutBrowser(postgresUrl),
   {
     name: 'browser tests',
     run: () => playwright([], chromium ? { CHROMIUM_PATH: chromium } : {}),

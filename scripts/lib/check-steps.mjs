@@ -28,16 +28,21 @@ export const quickChecks = [
   },
 ]
 
-/** Tests that need no browser and no database server. They wait for processes half of the time, so they run beside others. */
-export const unitTests = {
-  name: 'unit tests',
-  run: (options) => vitest('unit', ['--project', 'unit*'], options),
-  hint: "npx vitest --project 'unit*'",
-}
-
-/** The whole gateway over HTTP. */
-export const contractTests = {
-  name: 'contract tests',
-  run: (options) => vitest('contract', ['--project', 'contract*'], options),
-  hint: "npx vitest --project 'contract*'",
-}
+/**
+ * Tests that need no browser, in one run: each module is transformed once, and no worker waits for another run. More workers
+ * than cores, because some tests wait for processes.
+ *
+ * @param {string} [postgresUrl] repeats the tests of the database on this server
+ */
+export const testsWithoutBrowser = (postgresUrl) => ({
+  name: postgresUrl ? 'unit, contract and PostgreSQL tests' : 'unit and contract tests',
+  run: (options) =>
+    vitest(
+      [
+        '--maxWorkers=4',
+        ...['unit*', 'contract*', ...(postgresUrl ? ['postgres*'] : [])].flatMap((name) => ['--project', name]),
+      ],
+      { ...options, env: postgresUrl ? { POSTGRES_TOO: postgresUrl } : {} },
+    ),
+  hint: "npx vitest --project 'unit*' --project 'contract*'",
+})

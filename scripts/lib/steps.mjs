@@ -11,9 +11,9 @@ const reports = fromRoot('test-results', 'reports')
 
 /**
  * Runs all named steps in sequence, even if one fails, and prints what to open at the end. The members of a group run at the
- * same time; a list in a group is a sequence beside the others.
+ * same time.
  *
- * @param {(Step | { together: (Step | Step[])[] })[]} steps
+ * @param {(Step | { together: Step[] })[]} steps
  * @returns {Promise<boolean>} whether every step passed
  */
 export async function runSteps(steps) {
@@ -21,7 +21,7 @@ export async function runSteps(steps) {
   mkdirSync(reports, { recursive: true })
   const results = []
   for (const step of steps) {
-    if (step.together) results.push(...(await Promise.all(step.together.map(runSequence))).flat())
+    if (step.together) results.push(...(await Promise.all(step.together.map(runBesideOthers))))
     else results.push(await runAlone(step))
   }
   console.log(`\n── Summary ${'─'.repeat(62)}`)
@@ -38,12 +38,6 @@ export async function runSteps(steps) {
 async function runAlone(step) {
   printHead(step)
   return timed(step, () => step.run())
-}
-
-async function runSequence(stepOrSteps) {
-  const results = []
-  for (const step of [stepOrSteps].flat()) results.push(await runBesideOthers(step))
-  return results
 }
 
 /** Prints what the step printed in one piece when it has ended. */
@@ -70,19 +64,12 @@ export const tool = (name, args, options) => {
   return run(node, [...program, ...args], options)
 }
 
-/** A vitest run whose counts are part of the summary. */
-export const vitest = (report, args, { env = {}, ...options } = {}) => {
+/** The vitest run whose counts are part of the summary. */
+export const vitest = (args, { env = {}, ...options } = {}) => {
   const [node, program] = bin('vitest')
   return run(
     node,
-    [
-      ...program,
-      'run',
-      '--reporter=default',
-      '--reporter=json',
-      `--outputFile.json=${reports}/${report}.json`,
-      ...args,
-    ],
+    [...program, 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${reports}/vitest.json`, ...args],
     { env, ...options },
   )
 }
@@ -94,15 +81,12 @@ export const playwright = (args, env = {}) => {
   })
 }
 
-const vitestReports = ['unit', 'contract', 'data-postgres']
-
 function countTests() {
-  const total = { passed: 0, failed: 0, skipped: 0 }
-  for (const name of vitestReports) {
-    const report = readReport(name)
-    total.passed += report?.numPassedTests ?? 0
-    total.failed += report?.numFailedTests ?? 0
-    total.skipped += report?.numPendingTests ?? 0
+  const report = readReport('vitest')
+  const total = {
+    passed: report?.numPassedTests ?? 0,
+    failed: report?.numFailedTests ?? 0,
+    skipped: report?.numPendingTests ?? 0,
   }
   const browser = readReport('browser')?.stats
   total.passed += (browser?.expected ?? 0) + (browser?.flaky ?? 0)

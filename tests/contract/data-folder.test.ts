@@ -48,31 +48,33 @@ async function leaveFeedback(url: string): Promise<number> {
   return answer.status
 }
 
-test('a second gateway on the folder ends at once, naming folder and process; the first goes on', async () => {
-  const first = start()
-  const url = await first.url
+test('one gateway has the folder to itself, closes it to other users, counts its statements, and leaves it on SIGTERM', async () => {
+  chmodSync(dataDir, 0o777)
+  const gateway = start()
+  const url = await gateway.url
   expect(await start().ended).toEqual({
     code: 1,
     signal: null,
-    errors: `gateway: the data folder ${dataDir} is in use by process ${first.child.pid}; stop it first\n`,
+    errors: `gateway: the data folder ${dataDir} is in use by process ${gateway.child.pid}; stop it first\n`,
   })
-  expect(await leaveFeedback(url)).toBe(200)
+  expectClosedToOthers()
+  await expectFigures(url, await gateway.metricsUrl)
+  gateway.child.kill('SIGTERM')
+  expect(await gateway.ended).toEqual({ code: 0, signal: null, errors: '' })
+  expect(existsSync(join(dataDir, 'marquee.lock'))).toBe(false)
 })
 
-test('the data folder and what the gateway writes belong to its user alone', async () => {
-  chmodSync(dataDir, 0o777)
-  await start().url
+function expectClosedToOthers(): void {
   const names = readdirSync(dataDir, { recursive: true, encoding: 'utf8' })
   expect(names).toContain('seal-key.pem')
   expect(statSync(dataDir).mode & 0o777).toBe(0o700)
   const isOpen = (name: string) => ((statSync(join(dataDir, name), { throwIfNoEntry: false })?.mode ?? 0) & 0o077) !== 0
   // The engine sets the modes of its own files; the closed data folder protects them.
   expect(names.filter((name) => !name.startsWith('pglite/') && isOpen(name))).toEqual([])
-})
+}
 
-test('the figures show how long statements take and how busy the database is', async () => {
-  const gateway = start()
-  const [url, metricsUrl] = [await gateway.url, await gateway.metricsUrl]
+/** How long statements take and how busy the database is. */
+async function expectFigures(url: string, metricsUrl: string): Promise<void> {
   const figure = async (name: string) => {
     const text = await (await fetch(`${metricsUrl}/metrics`)).text()
     const line = text.split('\n').find((candidate) => candidate.startsWith(`${name} `))
@@ -86,15 +88,7 @@ test('the figures show how long statements take and how busy the database is', a
   expect(await figure('marquee_database_sessions_max')).toBe(1)
   // A job of the gateway's own may be waiting at this very moment.
   await expect.poll(() => figure('marquee_database_sessions_waiting')).toBe(0)
-})
-
-test('a gateway that gets SIGTERM ends with 0 and releases the folder', async () => {
-  const gateway = start()
-  await gateway.url
-  gateway.child.kill('SIGTERM')
-  expect(await gateway.ended).toEqual({ code: 0, signal: null, errors: '' })
-  expect(existsSync(join(dataDir, 'marquee.lock'))).toBe(false)
-})
+}
 
 test('a gateway whose database thread died ends with an error, and the next one starts', async () => {
   const gateway = start(['--import', endThread])

@@ -7,7 +7,7 @@ import { createTestGateway, type TestGateway } from '../support/gateway/gateway.
 import { mutatedRequests, type Row, rows } from './endpoints.ts'
 
 /** Strange requests by the hundred: never a fault of ours, always the envelope, always a refusal the row names. */
-const RUNS = Number(process.env.FUZZ_RUNS ?? (process.env.TEST_DATABASE_URL ? 10 : 40))
+const RUNS = Number(process.env.FUZZ_RUNS ?? (process.env.SWEEP ? 40 : 15))
 
 let gateway: TestGateway
 let tokens: Record<string, string>

@@ -5,12 +5,13 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { between, randomFrom } from '#art/random.ts'
 import { openDatabase } from '#gateway/db/index.ts'
 import { verifyLedger } from '#gateway/modules/ledger/index.ts'
+import { prepareDataFolder } from '../support/database/prepared-folder.ts'
 import { type Acknowledged, callForEver, isSessionOpen, LOAD_MERCHANT } from '../support/gateway/gateway-load.ts'
 import { type BuiltGateway, buildGateway, startGatewayProcess } from '../support/gateway/gateway-process.ts'
 import { runUntilKilled } from '../support/gateway/run-until-killed.ts'
 
 /** `npm run soak` runs more rounds, and checks the bar of the start as well. */
-const KILLS = Number(process.env.KILL_ROUNDS ?? 3)
+const KILLS = Number(process.env.KILL_ROUNDS ?? 2)
 const READY_MAX_MS = process.env.KILL_ROUNDS ? 5_000 : 60_000
 /** Every third gateway is killed while it still starts: replaying the log must survive a kill as well. */
 const START_UP_KILL = { every: 3, maxMs: 1_500 }
@@ -29,6 +30,7 @@ const running = new Set<{ kill(signal: 'SIGKILL'): boolean }>()
 beforeAll(async () => {
   console.log(`KILL_TEST_SEED=${seed}`)
   built = await buildGateway({ writer: 'tests/support/ledger/ledger-writer.ts' })
+  await prepareDataFolder(dataDir)
 })
 afterAll(async () => {
   for (const child of running) child.kill('SIGKILL')
@@ -108,7 +110,7 @@ test(`${KILLS} kills of the gateway in mid-load lose nothing that was acknowledg
   expect(stored.audit).toMatchObject({ unbalanced: [], drifted: [], negative: [] })
   expect([feedback.length, sessions]).toEqual([expect.toSatisfy(isPositive), expect.toSatisfy(isPositive)])
   console.log(`${KILLS} kills, ${feedback.length} messages and ${sessions} sessions acknowledged, none lost`)
-  console.log(`ready after ${startMs.join(' ')} ms (the first made the database)`)
+  console.log(`ready after ${startMs.join(' ')} ms`)
   expect(Math.max(...startMs.slice(1))).toBeLessThanOrEqual(READY_MAX_MS)
 }, 1_800_000)
 

@@ -6,6 +6,7 @@ import { type OpenedDatabase, openDatabase } from '#gateway/db/index.ts'
 import { isClean, selectLedgerMerchants, verifyLedger } from '#gateway/modules/ledger/index.ts'
 import { startRunner } from '../provider/model-runner.ts'
 import { freshMerchant } from '../support/database/database.ts'
+import { prepareDataFolder } from '../support/database/prepared-folder.ts'
 import { type Acknowledged, callForEver, isSessionOpen } from '../support/gateway/gateway-load.ts'
 import {
   type BuiltGateway,
@@ -34,6 +35,7 @@ afterAll(async () => {
 
 test('a hundred copies of a bet and of its win move money once, also after a restart', async () => {
   const dataDir = join(work, 'copies')
+  await prepareDataFolder(dataDir)
   let current = await openDatabase({ dataDir })
   // The runner keeps its players; the database behind it is opened again.
   const db: OpenedDatabase = new Proxy({} as OpenedDatabase, { get: (_, name) => Reflect.get(current, name) })
@@ -71,6 +73,7 @@ test('a gateway whose clock is moved by 90 days or back by two hours starts, log
   built = await buildGateway()
   const bundle = built
   const dataDir = join(work, 'clock')
+  await prepareDataFolder(dataDir)
   const start = async (shiftMs: number) => {
     running = startGatewayProcess(bundle, { DATA_DIR: dataDir, CLOCK_SHIFT_MS: String(shiftMs) }, [
       '--import',
