@@ -73,7 +73,9 @@ export function GameCard({
           <span className={meta}>
             <span dir="auto">{game.vendorName}</span>
             {game.rtpBasisPoints === undefined ? null : (
-              <span className={game.rtpMaxBasisPoints === undefined ? rtp : rtpRange}>{labels.rtp(game)}</span>
+              <span className={rtp} data-range={game.rtpMaxBasisPoints === undefined ? undefined : ''}>
+                {labels.rtp(game)}
+              </span>
             )}
           </span>
           {withReward && game.isHot && labels.reward ? (
@@ -270,17 +272,14 @@ const meta = style({
   },
 })
 
-const returnFigure = {
+const rtp = style({
   flex: 'none',
   fontVariantNumeric: 'tabular-nums',
   // Three cards on a phone leave space for the vendor only; the sheet has the rest.
   '@media (max-width: 719px)': { display: 'none' },
-} as const
-
-const rtp = style(returnFigure)
-
-/** Two figures: whole or not there. */
-const rtpRange = style({ ...returnFigure, '@container (max-width: 12em)': { display: 'none' } })
+  // Two figures are whole or not there.
+  '&[data-range]': { '@container (max-width: 12em)': { display: 'none' } },
+})
 
 const bets = style({
   overflow: 'hidden',
