@@ -16,8 +16,12 @@ export const CHROMIUM_ARGS: readonly string[] = [
   '--disable-background-networking',
 ]
 
-/** Elements of pictures stay, with their sizes and names; what they show is neither fetched nor drawn. */
-export const WITHOUT_PICTURES = '--blink-settings=imagesEnabled=false'
+/**
+ * Elements of pictures stay, with their sizes and names; what they show is neither fetched nor drawn. The flag replaces the one
+ * by which Playwright gives its desktops a mouse, so it repeats that.
+ */
+export const WITHOUT_PICTURES =
+  '--blink-settings=primaryHoverType=2,availableHoverTypes=2,primaryPointerType=4,availablePointerTypes=4,imagesEnabled=false'
 
 /**
  * How to launch a browser that keeps pages for the way back. Chromium's headless shell, which is faster and is taken for
