@@ -24,19 +24,23 @@ export interface AmountBar {
   readonly multiple: number
 }
 
-/** How many times the lowest stake each bet costs: presets, a field, steps of one. */
-export function createAmountBar(onChange: () => void): AmountBar {
-  let multiple = 1
+/**
+ * How many times the lowest stake each bet costs: presets, a field, steps of one.
+ *
+ * @param remembered the multiple that was chosen last, as text; 1 unless it is one
+ */
+export function createAmountBar(remembered: string | null, onChange: (multiple: number) => void): AmountBar {
+  let multiple = /^[1-9]\d{0,4}$/.test(remembered ?? '') ? Number(remembered) : 1
   const input = h('input', {
     type: 'text',
     inputmode: 'numeric',
     class: 'multiple-input',
     'aria-label': t('lottery.multiple'),
-    value: '1',
+    value: multiple,
     oninput: () => {
       const typed = Number(input.value.replaceAll(/\D/g, ''))
       multiple = Math.min(MAX_MULTIPLE, typed)
-      onChange()
+      onChange(multiple)
     },
     onblur: () => set(multiple),
   })
@@ -70,7 +74,7 @@ export function createAmountBar(onChange: () => void): AmountBar {
   function set(to: number): void {
     multiple = Math.max(1, Math.min(MAX_MULTIPLE, to))
     input.value = String(multiple)
-    onChange()
+    onChange(multiple)
   }
 }
 

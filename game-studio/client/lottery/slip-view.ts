@@ -5,6 +5,7 @@ import { h } from '../ui/dom.ts'
 import { fullNote, mixedNote, pricedOrNull, shareText } from './amount-bar.ts'
 import type { LotteryPageState, ShownOrder } from './lottery-state.ts'
 import { fullName, selectionLabel } from './names.ts'
+import { seriesText } from './order-series.ts'
 
 export interface SlipActions {
   remove(index: number): void
@@ -105,6 +106,7 @@ export function ordersElement(
           h('b', {}, fullName(t, { code: order.play })),
           h('span', { dir: 'ltr' }, `${shortSelection(order.selection)} ×${order.multiple}`),
           h('small', {}, t('lottery.issue', { number: order.issue })),
+          h('small', { class: 'order-series' }, seriesText(shown, price)),
         ),
         h('div', { class: 'order-money' }, h('span', {}, price(stakeMinor)), h('b', {}, stateOf(shown))),
         canCancel
