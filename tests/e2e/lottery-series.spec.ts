@@ -82,6 +82,7 @@ test('a series that was lowered meanwhile is said at the slider, and the line is
   }).toPass({ timeout: 90_000 })
   await expect(takes(page)).toHaveText('Prize 96.0% · rebate 0.0%')
   await expect(page.locator('.slip li')).toHaveCount(1)
+  await expect(page.locator('.slip li')).toContainText('A bet pays $0.19')
 })
 
 test('a member with the lowest series has no slider @narrow', async ({ page }) => {

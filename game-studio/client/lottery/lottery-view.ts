@@ -160,8 +160,7 @@ export class LotteryView {
     panel.append(
       this.#slip,
       this.#amount.element,
-      this.#series.element,
-      this.#chase.element,
+      h('div', { class: 'bet-terms' }, this.#series.element, this.#chase.element),
       this.#figures,
       this.#note,
       h('div', { class: 'actions' }, this.#add, this.#go),
