@@ -14,6 +14,7 @@ import { serveStream } from './http/stream.ts'
 import { LotteryRooms } from './lotteries/lottery-rooms.ts'
 import { type OperatorClient, operatorClient } from './operator/client.ts'
 import { startDelivery } from './operator/delivery.ts'
+import { ownSeries } from './operator/own-series.ts'
 import { recoverRounds } from './rounds/recover.ts'
 import { replaceRestoredSeeds } from './rounds/restored.ts'
 import type { GameStudioSettings } from './settings.ts'
@@ -55,6 +56,7 @@ export async function startGameStudio(
     pages: await loadPages(settings),
     publicUrl: () => settings.publicUrl ?? url,
     balanceOf: (session) => readBalance(client, session),
+    ownSeries: ownSeries(client),
     newId,
     room(name) {
       const known = rooms.get(name) ?? new CrashRoom(name, services, new RoomChains(store, name, settings.crashSalt))

@@ -1,6 +1,7 @@
 import { Hono } from 'hono'
 import { cors } from 'hono/cors'
 import * as z from 'zod'
+import { Series } from '#contract/provider/fields.ts'
 import { MAX_FACTOR, MAX_PROFIT_PERCENT } from '../lotteries/chase-plan.ts'
 import { lastDrawn } from '../lotteries/issues.ts'
 import { rulesOf } from '../lotteries/kinds.ts'
@@ -56,6 +57,7 @@ const Slip = z.object({
     .regex(/^[1-9]\d{0,14}$/)
     .nullable()
     .default(null),
+  series: Series.nullable().default(null),
 })
 
 /** The calls of a betting page, below `/play`. */
@@ -68,9 +70,11 @@ export function addLotteryCalls(app: Hono, services: GameStudioServices): void {
     const orders = store.state
       .roundsOf(playerOf(session))
       .filter(({ order, reason }) => order && (reason === null || isGivenBack(reason)))
+    const [balance, own] = await Promise.all([services.balanceOf(session), services.ownSeries.of(session)])
     return c.json({
       picture: room.picture(),
-      balance: await services.balanceOf(session),
+      balance,
+      ownSeries: own,
       orders: orders.slice(0, ORDERS_SHOWN).map(shown),
     })
   })
@@ -78,7 +82,12 @@ export function addLotteryCalls(app: Hono, services: GameStudioServices): void {
   app.post('/:session/lottery/orders', async (c) => {
     const session = sessionOf(services, c)
     const room = await roomOf(session)
-    const { orders, balance } = await room.place(session, await bodyOf(c, Slip))
+    const slip = await bodyOf(c, Slip)
+    const own = await services.ownSeries.of(session)
+    const { orders, balance } = await room.place(session, slip, own).catch((error) => {
+      if (error instanceof PlayRefused && error.code === 'SERIES_CHANGED') services.ownSeries.forget(session)
+      throw error
+    })
     return c.json({ orders: orders.map(shown), balance })
   })
 

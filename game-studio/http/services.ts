@@ -1,5 +1,6 @@
 import type { CrashRoom } from '../crash/room.ts'
 import type { LotteryRoom } from '../lotteries/lottery-room.ts'
+import type { OwnSeries } from '../operator/own-series.ts'
 import type { RoundServices } from '../rounds/take-bet.ts'
 import type { Session } from '../state/events.ts'
 import type { Launches } from './launches.ts'
@@ -15,6 +16,7 @@ export interface GameStudioServices extends RoundServices {
   publicUrl(): string
   /** In wire units; null while the operator does not answer. */
   balanceOf(session: Session): Promise<number | null>
+  readonly ownSeries: OwnSeries
   /** Unguessable: a session id is a credential. */
   newId(): string
   room(name: string): CrashRoom

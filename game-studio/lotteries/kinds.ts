@@ -1,5 +1,15 @@
 import { sha256Hex } from '#contract/fair/sha256.ts'
-import { engines, type Play, pricesOf, type Rules, rulesText } from '#lottery/index.ts'
+import {
+  engines,
+  followsSeries,
+  type Play,
+  pricesOf,
+  type Rules,
+  rulesText,
+  seriesGroupOf,
+  seriesGroups,
+  seriesOfPlay,
+} from '#lottery/index.ts'
 
 /** The kinds of lottery that this studio draws, by the engine of their rules. */
 export const lotteryKinds = [
@@ -27,36 +37,40 @@ export const lotteryKinds = [
 ] as const
 export type LotteryKind = (typeof lotteryKinds)[number]
 
-/**
- * Every play returns this many two-thousandths of the stake, less the flooring of its price (lottery specification 1.6), unless its
- * rules name another series.
- */
-export const SERIES = 1940
-
-export const seriesOf = (rules: Rules, play: Play): number => play.series ?? rules.series ?? SERIES
-
 /** The rules a kind is sold with. A test publishes each: all counts are right and all returns inside the band. */
 export interface KindRules {
   readonly rules: Rules
   /** The hash of the rules; an order carries it. */
   readonly version: string
-  /** Thousandths of each tier, per `rules.priceBase` staked. */
-  pricesOf(play: Play): bigint[]
+  /**
+   * Thousandths of each tier, per `rules.priceBase` staked.
+   *
+   * @param series of the group of lotteries, the standard one unless given; a play with a table of prizes does not follow it
+   */
+  pricesOf(play: Play, series?: number): bigint[]
 }
 
 export function rulesOf(kind: LotteryKind): KindRules {
   const known = cache.get(kind)
   if (known) return known
   const rules: Rules = engines[kind]
+  const { standard } = seriesGroups[seriesGroupOf(rules)]
   const kindRules: KindRules = {
     rules,
-    version: sha256Hex(`${rulesText(rules)} ${rules.series ?? SERIES}`),
-    pricesOf: (play) => pricesOf(rules, play, seriesOf(rules, play)),
+    version: sha256Hex(`${rulesText(rules)} ${rules.series ?? standard}`),
+    pricesOf: (play, series = standard) =>
+      pricesOf(rules, play, seriesOfPlay(rules, play, followsSeries(play) ? series : standard)),
   }
   cache.set(kind, kindRules)
   return kindRules
 }
 const cache = new Map<LotteryKind, KindRules>()
+
+/** The same rules, sold at a series of their group: their prices are those of that series unless another one is asked for. */
+export const atSeries = (kind: KindRules, series: number): KindRules => ({
+  ...kind,
+  pricesOf: (play, other = series) => kind.pricesOf(play, other),
+})
 
 /** The kind of a game's engine, `lottery:ssc`; null for other games. */
 export const kindOfEngine = (engine: string): LotteryKind | null =>

@@ -16,7 +16,7 @@ import type { Lottery } from './lottery.ts'
 import { OrderDesk } from './order-desk.ts'
 import { ordersOfIssue } from './orders-of-issue.ts'
 import { pictureOf } from './room-picture.ts'
-import type { SlipRequest } from './slip.ts'
+import type { SlipRequest } from './slip-request.ts'
 import { DRAIN_MS, DRAW_AFTER_MS, issueAt, issueByNumber } from './timetable.ts'
 import { voidAfterMs } from './void-issue.ts'
 
@@ -82,8 +82,8 @@ export class LotteryRoom {
   }
 
   /** Takes a slip (`OrderDesk.place`). @throws PlayRefused */
-  place(session: Session, slip: SlipRequest): Promise<{ orders: Round[]; balance: number | null }> {
-    return this.#desk.place(session, slip)
+  place(session: Session, slip: SlipRequest, own: number | null): Promise<{ orders: Round[]; balance: number | null }> {
+    return this.#desk.place(session, slip, own)
   }
 
   /** Gives the stake of an order back while its issue is open. Returns the new balance. @throws PlayRefused */

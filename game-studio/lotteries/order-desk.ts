@@ -10,7 +10,8 @@ import { isOffered } from './issues.ts'
 import type { Lottery } from './lottery.ts'
 import { isGivenBack } from './order-end.ts'
 import { MAX_ORDERS } from './order-line.ts'
-import { openingsOf, type SlipRequest } from './slip.ts'
+import { openingsOf } from './slip.ts'
+import type { SlipRequest } from './slip-request.ts'
 import { type Issue, issueAt, issueByNumber } from './timetable.ts'
 
 interface Parts {
@@ -39,9 +40,15 @@ export class OrderDesk {
 
   /**
    * Takes the lines of a slip for the issue that the player saw: all or none. Each is one bet at the operator. A slip that is sent
-   * again returns its orders. Returns the new balance in wire units. @throws PlayRefused
+   * again returns its orders. Returns the new balance in wire units.
+   *
+   * @param own the player's own series; null: the operator gives none @throws PlayRefused
    */
-  async place(session: Session, slip: SlipRequest): Promise<{ orders: Round[]; balance: number | null }> {
+  async place(
+    session: Session,
+    slip: SlipRequest,
+    own: number | null,
+  ): Promise<{ orders: Round[]; balance: number | null }> {
     // The arrival decides, not the answer of the operator.
     const issue = this.#openIssue(slip.issue)
     const { busy, store } = this.#services
@@ -52,9 +59,10 @@ export class OrderDesk {
     this.#refuseSuspended(issue.number)
     const issues = this.#issuesFrom(issue, slip.draws)
     if (slip.lines.length * issues.length > MAX_ORDERS) throw new PlayRefused('TOO_MANY_ORDERS')
-    const openings = openingsOf(this.#services.now(), session, this.#lottery, slip, issues, (number) =>
-      store.state.lotteries.limits.restrictedIn(this.#lottery.code, number),
-    )
+    const openings = openingsOf(this.#services.now(), session, this.#lottery, slip, issues, {
+      own,
+      restrictedIn: (number) => store.state.lotteries.limits.restrictedIn(this.#lottery.code, number),
+    })
     if (busy.has(player)) throw new PlayRefused('BUSY')
     this.#parts.costs.reserve(openings)
     busy.add(player)

@@ -9,6 +9,7 @@ import {
   parseSelection,
   payoutMinor,
   playOf,
+  rebateMinor,
   selectionText,
   type TightNumber,
   winsOnce,
@@ -102,6 +103,10 @@ export function highestWin(kind: KindRules, line: PricedLine, baseMinor: bigint)
   const most = mostPaid(line.play, line.lists, line.units, line.prices.map(Number))
   return prizeMinor(kind, BigInt(most), baseMinor, line.multiple)
 }
+
+/** The rebate that an order brings when it is settled, in minor units; null where its player had no series of his own. */
+export const rebateOf = ({ series, ownSeries }: LotteryOrder, stakeMinor: bigint): bigint | null =>
+  series === undefined || ownSeries === undefined ? null : rebateMinor(stakeMinor, ownSeries, series)
 
 /** The numbers of a line that an issue does not take so often any more, as `1 2 3`. */
 export function fullNumbersOf({ rules }: KindRules, line: PricedLine, tight: readonly TightNumber[]): string[] {

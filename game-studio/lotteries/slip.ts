@@ -1,30 +1,17 @@
 import { randomBytes, randomUUID } from 'node:crypto'
-import { LotteryError } from '#lottery/index.ts'
+import { followsSeries, LotteryError, type Play } from '#lottery/index.ts'
 import { maxWinMinor } from '../games/stakes.ts'
 import { PlayRefused } from '../rounds/errors.ts'
 import { newRound } from '../rounds/take-bet.ts'
 import type { RoundOpening, Session } from '../state/events.ts'
 import type { Chase } from '../state/lottery-records.ts'
-import { type ChasePlan, multiplesOf } from './chase-plan.ts'
-import { engineOfKind, rulesOf } from './kinds.ts'
+import { multiplesOf } from './chase-plan.ts'
+import { atSeries, engineOfKind, type KindRules, rulesOf } from './kinds.ts'
 import { percentOf, type Restriction, restrictedPrices } from './limits/restricted.ts'
 import type { Lottery } from './lottery.ts'
 import { highestWin, type LineRequest, MAX_MULTIPLE, MAX_UNITS, type PricedLine, priceLine } from './order-line.ts'
-
-/** What a player sends: lines of one issue, all of which are taken or none. */
-export interface SlipRequest {
-  readonly requestId: string
-  readonly issue: string
-  /** The rules version that the page showed prices of. */
-  readonly rules: string
-  readonly lines: readonly LineRequest[]
-  /** Bets the lines in so many issues, the first one included. */
-  readonly draws: number
-  readonly stopsOnWin: boolean
-  readonly plan: ChasePlan
-  /** A profit of this much over the drawn issues ends the series; null: none does. */
-  readonly stopsAtProfitMinor: string | null
-}
+import { seriesOfSlip } from './series.ts'
+import type { SlipRequest, SlipTerms } from './slip-request.ts'
 
 /** Money per unit at multiple 1: the lowest stake of the session. */
 export const baseMinorOf = ({ minBetMinor }: Pick<Session, 'minBetMinor'>): bigint => BigInt(minBetMinor)
@@ -33,8 +20,7 @@ export const baseMinorOf = ({ minBetMinor }: Pick<Session, 'minBetMinor'>): bigi
  * Checks a slip and makes one order per line and issue.
  *
  * @param issues the numbers of the issues, as many as the slip asks for
- * @param restrictedIn the numbers of an issue that are sold at a part of their price
- * @throws PlayRefused with the line's place, from 0; PLAN_IMPOSSIBLE
+ * @throws PlayRefused with the line's place, from 0; RULES_CHANGED, SERIES_CHANGED, PLAN_IMPOSSIBLE
  */
 export function openingsOf(
   now: Date,
@@ -42,11 +28,13 @@ export function openingsOf(
   lottery: Lottery,
   slip: SlipRequest,
   issues: readonly string[],
-  restrictedIn: (issue: string) => readonly Restriction[] = () => [],
+  { own, restrictedIn }: SlipTerms,
 ): RoundOpening[] {
-  const kind = rulesOf(lottery.kind)
-  if (slip.rules !== kind.version) throw new PlayRefused('RULES_CHANGED')
-  const priced: PricedSlip = { now, session, lottery, slip, kind, baseMinor: baseMinorOf(session) }
+  const standard = rulesOf(lottery.kind)
+  if (slip.rules !== standard.version) throw new PlayRefused('RULES_CHANGED')
+  const series = seriesOfSlip(standard.rules, slip.series, own)
+  const kind = atSeries(standard, series)
+  const priced: PricedSlip = { now, session, lottery, slip, kind, series, own, baseMinor: baseMinorOf(session) }
   const lines = slip.lines.map((request, index) => pricedLine(priced, request, index))
   const percents = issues.map((issue, draw) => percentsOf(slip, lines, restrictedIn(issue), draw))
   const planned = lines.map((line, index) => ({ ...line, ...pricesAt(line, percents[0]?.[index]) }))
@@ -93,7 +81,10 @@ interface PricedSlip {
   readonly session: Session
   readonly lottery: Lottery
   readonly slip: SlipRequest
-  readonly kind: ReturnType<typeof rulesOf>
+  /** Sold at the series of the slip. */
+  readonly kind: KindRules
+  readonly series: number
+  readonly own: number | null
   /** Money per unit at multiple 1. */
   readonly baseMinor: bigint
 }
@@ -151,11 +142,16 @@ function orderOf(
       baseMinor: String(baseMinor),
       prices: line.prices.map(String),
       rules: kind.version,
+      ...seriesOf(priced, line.play),
       salt: randomBytes(16).toString('hex'),
       ...place,
     },
   }
 }
+
+/** The series of an order and that of its player; none for a play with a table of prizes. */
+const seriesOf = ({ series, own }: PricedSlip, play: Play) =>
+  followsSeries(play) ? { series, ...(own === null ? {} : { ownSeries: own }) } : {}
 
 function checkAmounts({ kind, session, baseMinor }: PricedSlip, line: PricedLine, index: number): void {
   if (line.units > MAX_UNITS || line.multiple > MAX_MULTIPLE) throw new PlayRefused('STAKE_TOO_HIGH', index)

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { type LotteryNotice, type OperatorRequestInput, wireOfMinor } from '#contract/provider/index.ts'
+import { seriesGroupOf } from '#lottery/index.ts'
 import { resultText } from '../lotteries/imported/result-text.ts'
 import { rulesOf } from '../lotteries/kinds.ts'
 import { lotteryOf } from '../lotteries/lottery.ts'
@@ -21,7 +22,15 @@ export function betOf(session: Session, round: Round): OperatorRequestInput<'bet
       .map(({ market }) => market)
       .join(' ')
       .slice(0, 128),
+    ...seriesOfBet(round),
   }
+}
+
+/** The series at which an order is sold; other rounds have none, nor do orders on plays with a table of prizes. */
+function seriesOfBet({ order }: Round): Pick<OperatorRequestInput<'bet'>, 'lottery'> {
+  const kind = order && lotteryOf(order.lottery)?.kind
+  if (!kind || order.series === undefined) return {}
+  return { lottery: { group: seriesGroupOf(rulesOf(kind).rules), series: order.series } }
 }
 
 /** The total win of the round. A win of zero is sent too, because it closes the round. */

@@ -8,3 +8,7 @@ test('a bet refused in a break says so, and every other limit is a limit', () =>
   }
   expect(codeOfStatus('RS_ERROR_NOT_ENOUGH_MONEY', 'TIME_OUT')).toBe('NOT_ENOUGH_MONEY')
 })
+
+test('a bet above the series of its player says that the series has changed', () => {
+  expect(codeOfStatus('RS_ERROR_LIMIT_REACHED', 'SERIES_OUT_OF_RANGE')).toBe('SERIES_CHANGED')
+})

@@ -27,6 +27,7 @@ export type RefusalCode =
   | 'PLAN_IMPOSSIBLE'
   | 'PRICE_CHANGED'
   | 'PRICE_LATER'
+  | 'SERIES_CHANGED'
 
 export class PlayRefused extends Error {
   override readonly name = 'PlayRefused'
@@ -44,10 +45,16 @@ export class PlayRefused extends Error {
   }
 }
 
+/** Reasons for which a player can do something about a limit. */
+const limitReasons: Readonly<Record<string, RefusalCode>> = {
+  TIME_OUT: 'TIME_OUT',
+  SERIES_OUT_OF_RANGE: 'SERIES_CHANGED',
+}
+
 /** The refusal code for an operator's status and, if it sends one, its reason. */
 export function codeOfStatus(status: string, reason = ''): RefusalCode {
   if (status === 'RS_ERROR_NOT_ENOUGH_MONEY') return 'NOT_ENOUGH_MONEY'
-  if (status === 'RS_ERROR_LIMIT_REACHED') return reason === 'TIME_OUT' ? 'TIME_OUT' : 'LIMIT_REACHED'
+  if (status === 'RS_ERROR_LIMIT_REACHED') return limitReasons[reason] ?? 'LIMIT_REACHED'
   if (status === 'RS_ERROR_TOKEN_EXPIRED' || status === 'RS_ERROR_INVALID_TOKEN' || status === 'RS_ERROR_USER_DISABLED')
     return 'SESSION_ENDED'
   return 'NOT_TAKEN'

@@ -18,6 +18,10 @@ export interface LotteryOrder {
   readonly prices: readonly string[]
   /** The hash of the rules. */
   readonly rules: string
+  /** That of the group of lotteries, which `prices` are of; plays with a table of prizes have none, and orders of older journals. */
+  readonly series?: number
+  /** The player's own series then, where the operator gave one: what is left to it comes back as a rebate. */
+  readonly ownSeries?: number
   /** 16 random bytes in hex, so that a ticket cannot be guessed from its hash. */
   readonly salt: string
   /** The same line in several issues. */

@@ -24,19 +24,23 @@ export interface AmountBar {
   readonly multiple: number
 }
 
-/** How many times the lowest stake each bet costs: presets, a field, steps of one. */
-export function createAmountBar(onChange: () => void): AmountBar {
-  let multiple = 1
+/**
+ * How many times the lowest stake each bet costs: presets, a field, steps of one.
+ *
+ * @param remembered the multiple that was chosen last, as text; 1 unless it is one
+ */
+export function createAmountBar(remembered: string | null, onChange: (multiple: number) => void): AmountBar {
+  let multiple = /^[1-9]\d{0,4}$/.test(remembered ?? '') ? Number(remembered) : 1
   const input = h('input', {
     type: 'text',
     inputmode: 'numeric',
     class: 'multiple-input',
     'aria-label': t('lottery.multiple'),
-    value: '1',
+    value: multiple,
     oninput: () => {
       const typed = Number(input.value.replaceAll(/\D/g, ''))
       multiple = Math.min(MAX_MULTIPLE, typed)
-      onChange()
+      onChange(multiple)
     },
     onblur: () => set(multiple),
   })
@@ -70,7 +74,7 @@ export function createAmountBar(onChange: () => void): AmountBar {
   function set(to: number): void {
     multiple = Math.max(1, Math.min(MAX_MULTIPLE, to))
     input.value = String(multiple)
-    onChange()
+    onChange(multiple)
   }
 }
 
@@ -90,22 +94,25 @@ export function pricedOrNull(
   }
 }
 
-/** What a chosen line is: bets, the price of each, and what one pays. */
-export function figuresOf(rules: KindRules, line: PricedLine | null, baseMinor: bigint): string {
-  if (!line) return t('lottery.choose')
+/** What one bet of a line pays; of several prizes the least and the most. */
+export function paysText(rules: KindRules, line: PricedLine, baseMinor: bigint): string {
   const prizes = line.prices
     .filter((_, tier) => (line.unitsByTier[tier] ?? 0) > 0)
     .map((one) => prizeMinor(rules, one, baseMinor, line.multiple))
     .sort((a, b) => (a < b ? -1 : 1))
   const [least = 0n, most = 0n] = [prizes[0], prizes.at(-1)]
-  const pays =
-    least === most
-      ? t('lottery.prize', { amount: price(most) })
-      : t('lottery.prizes', { least: price(least), most: price(most) })
+  return least === most
+    ? t('lottery.prize', { amount: price(most) })
+    : t('lottery.prizes', { least: price(least), most: price(most) })
+}
+
+/** What a chosen line is: bets, the price of each, and what one pays. */
+export function figuresOf(rules: KindRules, line: PricedLine | null, baseMinor: bigint): string {
+  if (!line) return t('lottery.choose')
   const each = t('lottery.each', { amount: price(baseMinor * BigInt(line.multiple)) })
   const restricted =
     line.percent !== null && line.percent < 100 ? [t('lottery.restricted', { share: shareText(line.percent) })] : []
-  return [t('lottery.units', { count: line.units }), each, pays, ...restricted].join(' · ')
+  return [t('lottery.units', { count: line.units }), each, paysText(rules, line, baseMinor), ...restricted].join(' · ')
 }
 
 const NUMBERS_NAMED = 5

@@ -25,7 +25,8 @@ const filters: readonly Filter[] = ['all', 'big', 'small', 'odd', 'even']
 export class Board {
   readonly element = h('div', { class: 'lottery-board', role: 'group', 'aria-label': t('lottery.board') })
   readonly #kind: LotteryKind
-  readonly #rules: KindRules
+  #rules: KindRules
+  #series: number | null = null
   readonly #baseMinor: bigint
   readonly #onChange: () => void
   #play: Play | null = null
@@ -60,6 +61,15 @@ export class Board {
     this.#tight = tight
     this.#full = fullNumbers(this.#rules, this.#play, this.#drawn, this.#baseMinor, tight)
     this.#paintFull()
+  }
+
+  /** Shows the prizes at a series; `rules` are sold at it. */
+  showPrices(rules: KindRules, series: number): void {
+    if (series === this.#series) return
+    this.#rules = rules
+    this.#series = series
+    if (this.#play) this.#full = fullNumbers(rules, this.#play, this.#drawn, this.#baseMinor, this.#tight)
+    this.#build()
   }
 
   /** Marks the keys that the open draw sells at a part of their price. */

@@ -10,8 +10,8 @@ import { h } from '../ui/dom.ts'
 const counts = [1, 2, 3, 5, 10, 20, 30, MAX_DRAWS]
 const plans = ['same', 'growing', 'profit'] as const
 
-/** In how many draws the lines are bet, how the multiple changes, and what ends the series. */
-export interface Series {
+/** In how many draws the lines are bet, how the multiple changes, and what ends the chase. */
+export interface ChaseChoice {
   readonly draws: number
   readonly stopsOnWin: boolean
   readonly plan: ChasePlan
@@ -20,7 +20,7 @@ export interface Series {
 
 export interface ChasePicker {
   readonly element: HTMLElement
-  readonly series: Series
+  readonly choice: ChaseChoice
   /** Back to one draw. */
   reset(): void
 }
@@ -31,8 +31,8 @@ export function createChasePicker(onChange: () => void): ChasePicker {
   show()
   return {
     element: layout.element,
-    get series() {
-      return seriesOf(fields)
+    get choice() {
+      return choiceOf(fields)
     },
     reset() {
       fields.draws.selectedIndex = 0
@@ -71,7 +71,7 @@ const createFields = (changed: () => void, onChange: () => void) => ({
   profit: h('input', { type: 'text', inputmode: 'decimal', class: 'multiple-input', oninput: onChange }),
 })
 
-/** The number of draws, with what a series of several adds beside it and the plan in a dialog. */
+/** The number of draws, with what a chase adds beside it and the plan in a dialog. */
 function layOut({ draws, plan, factor, every, percent, stop, profit }: Fields) {
   const growing = h(
     'span',
@@ -103,7 +103,7 @@ function layOut({ draws, plan, factor, every, percent, stop, profit }: Fields) {
   return { element, more, growing, share, planButton }
 }
 
-const seriesOf = (fields: Fields): Series => ({
+const choiceOf = (fields: Fields): ChaseChoice => ({
   draws: Number(fields.draws.value),
   stopsOnWin: fields.stop.checked,
   plan: planOf(fields),
@@ -127,11 +127,11 @@ function numberIn({ value, min, max }: HTMLInputElement): number {
   return typed >= Number(min) && typed <= Number(max) ? typed : Number(min)
 }
 
-/** What a series costs draw by draw; null when its plan cannot be kept. */
+/** What a chase costs draw by draw; null when its plan cannot be kept. */
 export function costsOf(
   kind: KindRules,
   lines: readonly (PricedLine | null)[],
-  { plan, draws }: Series,
+  { plan, draws }: ChaseChoice,
   baseMinor: bigint,
 ): bigint[] | null {
   const priced = lines.flatMap((line) => line ?? [])
@@ -149,11 +149,11 @@ export function costsOf(
   }
 }
 
-/** What a series puts at risk, draw by draw where it grows, and how likely one of its draws wins where that is one number. */
+/** What a chase puts at risk, draw by draw where it grows, and how likely one of its draws wins where that is one number. */
 export function chaseNote(
   lines: readonly (PricedLine | null)[],
   costs: readonly bigint[] | null,
-  { draws, plan }: Series,
+  { draws, plan }: ChaseChoice,
 ): (string | HTMLElement)[] {
   if (draws < 2 || lines.length === 0) return []
   if (!costs) return [t('error.PLAN_IMPOSSIBLE')]

@@ -7,6 +7,7 @@ import { ballsOf, prizesTable } from './balls.ts'
 import { dayText } from './lottery-dialogs.ts'
 import type { ShownOrder } from './lottery-state.ts'
 import { fullName } from './names.ts'
+import { seriesText } from './order-series.ts'
 
 interface OrderBoot {
   readonly round: ShownOrder
@@ -28,11 +29,13 @@ export function startOrderPage(): void {
   const { round, currency, name, order, operator } = pageData as OrderBoot
   const amountOf = (minor: string) => (currency === '' ? minor : price(minor, currency))
   const { order: bet } = round
+  const series = seriesText(round, (minor) => amountOf(String(minor)))
   show(
     h('h1', {}, t('proof.title')),
     factLine(t('game'), name || bet.lottery),
     factLine(t('time'), instantText(round.at)),
     factLine(t('bet'), `${fullName(t, { code: bet.play })} ${bet.selection} ×${bet.multiple}`),
+    series === null ? null : factLine(t('lottery.series'), series),
     factLine(t('stake'), amountOf(round.stakeMinor)),
     factLine(
       t('win'),

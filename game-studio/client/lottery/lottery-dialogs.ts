@@ -1,5 +1,5 @@
-import { type Play, returnsOf } from '#lottery/index.ts'
-import type { KindRules, LotteryKind } from '../../lotteries/kinds.ts'
+import { followsSeries, type Play, returnsOf, seriesGroupOf, seriesGroups } from '#lottery/index.ts'
+import { atSeries, type KindRules, type LotteryKind } from '../../lotteries/kinds.ts'
 import { prizeMinor } from '../../lotteries/order-line.ts'
 import type { LotteryPicture } from '../../lotteries/room-picture.ts'
 import { boot, percent, price, t } from '../page/boot.ts'
@@ -79,8 +79,12 @@ function prizesDetails(kind: LotteryKind, numbers: readonly number[]): HTMLEleme
 
 const MOST_TIERS = 40
 
-/** How the chosen bet wins, what it pays and how likely it is; then the rules of every lottery. */
-export function openLotteryRules(rules: KindRules, play: Play, baseMinor: bigint): void {
+/**
+ * How the chosen bet wins, what it pays and how likely it is; then the rules of every lottery. Prizes are those of the player's own
+ * series, or of the standard one where the operator gives none.
+ */
+export function openLotteryRules(standard: KindRules, play: Play, baseMinor: bigint, own: number | null): void {
+  const rules = own === null ? standard : atSeries(standard, own)
   const prices = rules.pricesOf(play)
   const shown = play.tiers.map((tier, index) => ({ ...tier, index }))
   // A play with a price for every sum of chances shows the two ends.
@@ -99,6 +103,7 @@ export function openLotteryRules(rules: KindRules, play: Play, baseMinor: bigint
     tableOf([t('bet'), `${t('pays')} (${price(baseMinor)})`, t('chance')], rows),
     ...(play.perHit ? [h('p', { class: 'hint' }, t('lottery.rules.perHit'))] : []),
     h('p', { class: 'figure' }, t('lottery.rules.return', { share: percent(share) })),
+    h('p', {}, seriesWords(rules, play, own)),
     h('p', {}, boot.operator ? t('lottery.drawnBy', { operator: boot.operator }) : t('lottery.rules.words')),
     boot.engine === 'lottery:stock' ? h('p', {}, t('lottery.index.words')) : '',
     h('p', {}, t('lottery.rules.cancel')),
@@ -108,6 +113,13 @@ export function openLotteryRules(rules: KindRules, play: Play, baseMinor: bigint
       t('rules.limits', { min: price(boot.stakes[0] ?? '0'), max: price(boot.stakes.at(-1) ?? '0') }),
     ),
   )
+}
+
+/** Which series the prizes are of, and that the slider changes them. */
+function seriesWords({ rules }: KindRules, play: Play, own: number | null): string {
+  if (!followsSeries(play)) return t('lottery.series.fixed')
+  const { standard } = seriesGroups[seriesGroupOf(rules)]
+  return t(own === null ? 'lottery.rules.standardSeries' : 'lottery.rules.ownSeries', { series: own ?? standard })
 }
 
 /** What is public before a draw: the hash of each day, that of the open draw, and the root of tickets that wait for theirs. */

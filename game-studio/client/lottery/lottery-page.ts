@@ -6,7 +6,6 @@ import { celebrate } from '../ui/celebration.ts'
 import { showEnded } from '../ui/ended.ts'
 import { loadPreference, savePreference } from '../ui/preferences.ts'
 import { play as playSound } from '../ui/sound.ts'
-import type { Series } from './chase-picker.ts'
 import { shortNumber } from './issue-head.ts'
 import {
   initialLotteryState,
@@ -16,7 +15,7 @@ import {
   reduceLottery,
   type ShownOrder,
 } from './lottery-state.ts'
-import { LotteryView } from './lottery-view.ts'
+import { type BetTerms, LotteryView } from './lottery-view.ts'
 
 const TICK_MS = 250
 const AFTER_ORDER_MS = 150
@@ -43,7 +42,7 @@ class LotteryPage {
       add: (line) => this.#dispatch({ type: 'lineAdded', line }),
       remove: (index) => this.#dispatch({ type: 'lineRemoved', index }),
       clear: () => this.#dispatch({ type: 'slipCleared' }),
-      place: (lines, isSlip, series) => this.#place(lines, isSlip, series).catch(failed),
+      place: (lines, isSlip, terms) => this.#place(lines, isSlip, terms).catch(failed),
       cancel: (id) => this.#cancel(id).catch(failed),
       cancelChase: (id) => this.#cancelChase(id).catch(failed),
       state: () => this.#state,
@@ -72,8 +71,9 @@ class LotteryPage {
   }
 
   async #refresh(): Promise<void> {
-    const { picture, balance, orders } = await get<LotteryAnswer>('/lottery')
+    const { picture, balance, ownSeries, orders } = await get<LotteryAnswer>('/lottery')
     this.#dispatch({ type: 'picture', picture, nowMs: Date.now() })
+    this.#dispatch({ type: 'ownSeries', ownSeries })
     this.#view.frame.setBalance(balance)
     const settled = newlySettled(this.#state.orders, orders)
     this.#dispatch({ type: 'orders', orders })
@@ -94,20 +94,23 @@ class LotteryPage {
     await celebrate(frame.stage, { stakeMinor, winMinor })
   }
 
-  async #place(lines: readonly object[], isSlip: boolean, series: Series): Promise<void> {
+  async #place(lines: readonly object[], isSlip: boolean, terms: BetTerms): Promise<void> {
     const issue = this.#state.picture?.current?.number
     if (!issue || this.#state.isSending || lines.length === 0 || lines.length > MAX_LINES) return
-    const slip = JSON.stringify([issue, lines, series])
+    const slip = JSON.stringify([issue, lines, terms])
     this.#pending = this.#pending?.slip === slip ? this.#pending : { id: newRequestId(), slip }
     this.#dispatch({ type: 'sending', isSending: true })
     this.#view.frame.showStatus('')
+    this.#view.explainSeries('')
     try {
-      const body = { requestId: this.#pending.id, issue, rules: this.#view.rulesVersion, lines, ...series }
+      const body = { requestId: this.#pending.id, issue, rules: this.#view.rulesVersion, lines, ...terms }
       this.#showPlaced(await post<PlacedAnswer>('/lottery/orders', body), isSlip, issue)
     } catch (error) {
       if (errorCode(error) !== 'OFFLINE') this.#pending = null
       if (isSlip) this.#showRefusedLine(error)
-      throw error
+      if (errorCode(error) !== 'SERIES_CHANGED') throw error
+      this.#view.explainSeries(reasonOf(error))
+      await this.#refresh()
     } finally {
       this.#dispatch({ type: 'sending', isSending: false })
     }
@@ -125,7 +128,7 @@ class LotteryPage {
     this.#dispatch({ type: 'orders', orders: [...orders, ...this.#state.orders] })
     if (isSlip) this.#dispatch({ type: 'slipCleared' })
     else this.#view.clearBoard()
-    this.#view.endSeries()
+    this.#view.endChase()
     this.#view.frame.setBalance(balance)
     this.#view.frame.showStatus(t('lottery.placed', { count: orders.length, number: shortNumber(issue) }))
   }

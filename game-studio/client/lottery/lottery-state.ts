@@ -15,6 +15,8 @@ export interface ShownOrder extends Omit<ShownRound, 'facts'> {
 export interface LotteryAnswer {
   readonly picture: LotteryPicture
   readonly balance: number | null
+  /** The highest series of the group at which the player may bet; null: the operator gives none. */
+  readonly ownSeries: number | null
   readonly orders: readonly ShownOrder[]
 }
 
@@ -23,6 +25,7 @@ export interface LotteryPageState {
   readonly picture: LotteryPicture | null
   /** The server's clock less the page's. */
   readonly offsetMs: number
+  readonly ownSeries: number | null
   readonly slip: readonly LineRequest[]
   readonly orders: readonly ShownOrder[]
   readonly isSending: boolean
@@ -38,6 +41,7 @@ export interface RefusedLine {
 export const initialLotteryState: LotteryPageState = {
   picture: null,
   offsetMs: 0,
+  ownSeries: null,
   slip: [],
   orders: [],
   isSending: false,
@@ -46,6 +50,7 @@ export const initialLotteryState: LotteryPageState = {
 
 export type LotteryEvent =
   | { readonly type: 'picture'; readonly picture: LotteryPicture; readonly nowMs: number }
+  | { readonly type: 'ownSeries'; readonly ownSeries: number | null }
   | { readonly type: 'orders'; readonly orders: readonly ShownOrder[] }
   | { readonly type: 'lineAdded'; readonly line: LineRequest }
   | { readonly type: 'lineRemoved'; readonly index: number }
@@ -57,6 +62,8 @@ export function reduceLottery(state: LotteryPageState, event: LotteryEvent): Lot
   switch (event.type) {
     case 'picture':
       return { ...state, picture: event.picture, offsetMs: Date.parse(event.picture.serverTime) - event.nowMs }
+    case 'ownSeries':
+      return { ...state, ownSeries: event.ownSeries }
     case 'orders':
       return { ...state, orders: event.orders }
     case 'lineAdded':

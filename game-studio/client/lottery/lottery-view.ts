@@ -1,6 +1,4 @@
-import { parseSelection, playOf, selectionText, withKeys } from '#lottery/index.ts'
-import { kindOfEngine, rulesOf } from '../../lotteries/kinds.ts'
-import { percentOfKeys } from '../../lotteries/limits/restricted.ts'
+import { atSeries, type KindRules, kindOfEngine, rulesOf } from '../../lotteries/kinds.ts'
 import type { LineRequest } from '../../lotteries/order-line.ts'
 import { boot, price, t } from '../page/boot.ts'
 import { openDialog } from '../ui/dialog.ts'
@@ -10,24 +8,35 @@ import { loadPreference, savePreference } from '../ui/preferences.ts'
 import { createAmountBar, figuresOf, fullNote, mixedNote, pricedOrNull, typedNote } from './amount-bar.ts'
 import { Board } from './board.ts'
 import { draftText } from './board-model.ts'
-import { chaseNote, costsOf, createChasePicker, type Series } from './chase-picker.ts'
+import { type ChaseChoice, chaseNote, costsOf, createChasePicker } from './chase-picker.ts'
 import { createIssueHead } from './issue-head.ts'
 import { openLotteryRules, openResults } from './lottery-dialogs.ts'
 import type { LotteryPageState } from './lottery-state.ts'
 import { createPlayPicker, type PlayPicker } from './play-picker.ts'
+import { separatedLines } from './separated-lines.ts'
+import { createSeriesSlider } from './series-slider.ts'
 import { createShortFormField } from './short-form-field.ts'
 import { ordersElement, slipElement } from './slip-view.ts'
+
+/** How the lines of a bet are sold. */
+export interface BetTerms extends ChaseChoice {
+  /** The series of the group whose prices the player has seen. */
+  readonly series: number
+}
 
 export interface LotteryActions {
   add(line: LineRequest): void
   remove(index: number): void
   clear(): void
-  /** Bets the slip, or the line on the board, in one draw or a series. */
-  place(lines: readonly LineRequest[], isSlip: boolean, series: Series): void
+  /** Bets the slip, or the line on the board, in one draw or a chase. */
+  place(lines: readonly LineRequest[], isSlip: boolean, terms: BetTerms): void
   cancel(id: string): void
   cancelChase(id: string): void
   state(): LotteryPageState
 }
+
+/** What the player has chosen last comes again, for each kind of lottery. */
+const keyOf = (choice: 'play' | 'multiple' | 'series'): string => `${choice}:${boot.engine}`
 
 const button = (className: string, text: string, onclick: () => void) =>
   h('button', { type: 'button', class: className, onclick }, text)
@@ -36,13 +45,20 @@ const button = (className: string, text: string, onclick: () => void) =>
 export class LotteryView {
   readonly #actions: LotteryActions
   readonly #kind = kindOfEngine(boot.engine) ?? 'ssc'
-  readonly #rules = rulesOf(this.#kind)
+  readonly #standard = rulesOf(this.#kind)
   readonly #baseMinor = BigInt(boot.baseMinor)
   readonly #changed = () => this.render(this.#actions.state())
   readonly #head = createIssueHead(this.#kind)
-  readonly #board = new Board(this.#kind, this.#rules, this.#baseMinor, this.#changed)
+  readonly #board = new Board(this.#kind, this.#standard, this.#baseMinor, this.#changed)
   readonly #picker: PlayPicker
-  readonly #amount = createAmountBar(this.#changed)
+  readonly #amount = createAmountBar(loadPreference(keyOf('multiple')), (multiple) => {
+    if (multiple > 0) savePreference(keyOf('multiple'), String(multiple))
+    this.#changed()
+  })
+  readonly #series = createSeriesSlider(this.#standard, loadPreference(keyOf('series')), (series) => {
+    savePreference(keyOf('series'), String(series))
+    this.#changed()
+  })
   readonly #chase = createChasePicker(this.#changed)
   readonly #note = h('div', { class: 'hint chase-note' })
   readonly #how = h('p', { class: 'how' })
@@ -55,9 +71,8 @@ export class LotteryView {
 
   constructor(actions: LotteryActions) {
     this.#actions = actions
-    const playKey = `play:${boot.engine}`
-    this.#picker = createPlayPicker(this.#rules.rules, loadPreference(playKey), (play) => {
-      savePreference(playKey, play.code)
+    this.#picker = createPlayPicker(this.#standard.rules, loadPreference(keyOf('play')), (play) => {
+      savePreference(keyOf('play'), play.code)
       this.#board.show(play)
       this.#changed()
     })
@@ -67,7 +82,12 @@ export class LotteryView {
   }
 
   get rulesVersion(): string {
-    return this.#rules.version
+    return this.#standard.version
+  }
+
+  /** At the series that is chosen. */
+  get #rules(): KindRules {
+    return atSeries(this.#standard, this.#series.series)
   }
 
   /** Shows the time that is left. */
@@ -80,12 +100,19 @@ export class LotteryView {
   }
 
   /** The next bet is for one draw again. */
-  endSeries(): void {
+  endChase(): void {
     this.#chase.reset()
+  }
+
+  /** Says at the slider why a bet was refused; empty: says nothing. */
+  explainSeries(reason: string): void {
+    this.#series.say(reason)
   }
 
   render(state: LotteryPageState): void {
     const { play } = this.#picker
+    this.#series.show(play, state.ownSeries)
+    this.#board.showPrices(this.#rules, this.#series.series)
     const restricted = state.picture?.restricted ?? []
     const priced = pricedOrNull(this.#rules, this.#line(), this.#baseMinor, restricted)
     this.#head.render(state)
@@ -107,7 +134,7 @@ export class LotteryView {
     return [
       { label: t('lottery.orders'), icon: '≡', open: () => this.#openOrders() },
       { label: t('lottery.results'), icon: '◷', open: () => openResults(this.#kind, state()) },
-      { label: t('rules'), icon: '?', open: () => openLotteryRules(this.#rules, this.#picker.play, this.#baseMinor) },
+      { label: t('rules'), icon: '?', open: () => this.#openRules() },
     ]
   }
 
@@ -118,7 +145,7 @@ export class LotteryView {
       button('secondary', t('lottery.quick'), () => this.#board.pick()),
       button('secondary', t('clear'), () => this.#board.clear()),
     )
-    const short = createShortFormField(this.#kind, this.#rules, this.#baseMinor, (line) => this.#addSeparated(line))
+    const short = createShortFormField(this.#kind, this.#standard, this.#baseMinor, (line) => this.#addSeparated(line))
     const desk = h(
       'div',
       { class: 'lottery-desk' },
@@ -133,7 +160,7 @@ export class LotteryView {
     panel.append(
       this.#slip,
       this.#amount.element,
-      this.#chase.element,
+      h('div', { class: 'bet-terms' }, this.#series.element, this.#chase.element),
       this.#figures,
       this.#note,
       h('div', { class: 'actions' }, this.#add, this.#go),
@@ -159,33 +186,20 @@ export class LotteryView {
   }
 
   #addSeparated(request: LineRequest): void {
-    for (const line of this.#separated(request)) this.#actions.add(line)
-  }
-
-  /** Numbers that pay less than the others are lines of their own. */
-  #separated(request: LineRequest): LineRequest[] {
-    const play = playOf(this.#rules.rules, request.play)
-    const lists = parseSelection(play, request.selection)
-    const percents = percentOfKeys(play, lists, this.#actions.state().picture?.restricted ?? [])
-    const groups = [...new Set(percents.values())]
-    if (groups.length < 2) return [request]
-    return groups.flatMap((percent) => {
-      const kept = withKeys(play, lists, (key) => percents.get(key) === percent)
-      return kept ? [{ ...request, selection: selectionText(play, kept) }] : []
-    })
+    const restricted = this.#actions.state().picture?.restricted ?? []
+    for (const line of separatedLines(this.#standard, request, restricted)) this.#actions.add(line)
   }
 
   #place(): void {
     const { slip } = this.#actions.state()
     const request = this.#chosen()
-    const { series } = this.#chase
-    if (slip.length > 0)
-      this.#actions.place(
-        slip.map((line) => this.#seen(line)),
-        true,
-        series,
-      )
-    else if (request) this.#actions.place([this.#seen(request)], false, series)
+    const lines = slip.length > 0 ? slip : request ? [request] : []
+    if (lines.length === 0) return
+    this.#actions.place(
+      lines.map((line) => this.#seen(line)),
+      slip.length > 0,
+      { ...this.#chase.choice, series: this.#series.series },
+    )
   }
 
   /** The line with the part of its price that is on the screen: nothing is sold at less than the player has seen. */
@@ -198,10 +212,10 @@ export class LotteryView {
     const request = this.#chosen()
     const lines = state.slip.length > 0 ? state.slip : request ? [request] : []
     const priced = lines.map((one) => pricedOrNull(this.#rules, one, this.#baseMinor, state.picture?.restricted ?? []))
-    const { series } = this.#chase
-    const costs = costsOf(this.#rules, priced, series, this.#baseMinor)
+    const { choice } = this.#chase
+    const costs = costsOf(this.#rules, priced, choice, this.#baseMinor)
     const totalMinor = costs?.reduce((sum, cost) => sum + cost, 0n) ?? 0n
-    this.#note.replaceChildren(...chaseNote(priced, costs, series))
+    this.#note.replaceChildren(...chaseNote(priced, costs, choice))
     const text = t('lottery.place', { amount: price(totalMinor) })
     if (this.#go.textContent !== text) this.#go.textContent = text
     const isFull = priced.some(
@@ -210,6 +224,11 @@ export class LotteryView {
     const isTaking = state.picture?.current && !state.picture.current.suspended
     this.#go.disabled = lines.length === 0 || !costs || isFull || state.isSending || !isTaking
     this.#add.disabled = request === null
+  }
+
+  /** At the player's own series, or the standard one. */
+  #openRules(): void {
+    openLotteryRules(this.#standard, this.#picker.play, this.#baseMinor, this.#actions.state().ownSeries)
   }
 
   #openOrders(): void {

@@ -2,16 +2,17 @@ import type { KindRules } from '../../lotteries/kinds.ts'
 import type { PricedLine } from '../../lotteries/order-line.ts'
 import { price, t } from '../page/boot.ts'
 import { h } from '../ui/dom.ts'
-import { fullNote, mixedNote, pricedOrNull, shareText } from './amount-bar.ts'
+import { fullNote, mixedNote, paysText, pricedOrNull, shareText } from './amount-bar.ts'
 import type { LotteryPageState, ShownOrder } from './lottery-state.ts'
 import { fullName, selectionLabel } from './names.ts'
+import { seriesText } from './order-series.ts'
 
 export interface SlipActions {
   remove(index: number): void
   clear(): void
 }
 
-/** The lines of the slip with what each costs. */
+/** The lines of the slip with what each costs and pays. */
 export function slipElement(
   rules: KindRules,
   { slip, refused, picture }: Pick<LotteryPageState, 'slip' | 'refused' | 'picture'>,
@@ -29,6 +30,7 @@ export function slipElement(
       reason ? { 'data-refused': '' } : {},
       h('span', { class: 'slip-play' }, fullName(t, { code: line.play })),
       h('span', { class: 'slip-selection', dir: 'ltr' }, `${shortSelection(line.selection)} ×${line.multiple}`),
+      priced ? h('span', { class: 'slip-pays' }, paysText(rules, priced, baseMinor)) : null,
       h('span', { class: 'slip-stake' }, price(priced?.stakeMinor ?? 0n)),
       h(
         'button',
@@ -105,6 +107,7 @@ export function ordersElement(
           h('b', {}, fullName(t, { code: order.play })),
           h('span', { dir: 'ltr' }, `${shortSelection(order.selection)} ×${order.multiple}`),
           h('small', {}, t('lottery.issue', { number: order.issue })),
+          h('small', { class: 'order-series' }, seriesText(shown, price)),
         ),
         h('div', { class: 'order-money' }, h('span', {}, price(stakeMinor)), h('b', {}, stateOf(shown))),
         canCancel

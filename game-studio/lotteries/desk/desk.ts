@@ -1,9 +1,9 @@
 import type { DeskList } from '#contract/provider/index.ts'
-import { returnsOf } from '#lottery/index.ts'
+import { returnsOf, standardSeries } from '#lottery/index.ts'
 import type { GameStudioState } from '../../state/state.ts'
 import { resultText } from '../imported/result-text.ts'
 import { lastDrawn } from '../issues.ts'
-import { rulesOf, seriesOf } from '../kinds.ts'
+import { rulesOf } from '../kinds.ts'
 import type { LotteryRoom } from '../lottery-room.ts'
 import { comingIssues } from '../room-picture.ts'
 import { isDated } from '../timetable.ts'
@@ -58,7 +58,7 @@ function explainRows(state: GameStudioState, lottery: LotteryRoom['lottery']): R
     ),
   )
   const percent = (share: number) => `${(share * 100).toFixed(3)} %`
-  const series = [...new Set(kind.rules.plays.map((play) => seriesOf(kind.rules, play)))].sort()
+  const series = [...new Set(kind.rules.plays.map((play) => standardSeries(kind.rules, play)))].sort()
   return [
     { what: 'engine', value: kind.rules.engine, from: 'lottery/groups' },
     { what: 'rules version', value: kind.version, from: 'hash of the rules' },
@@ -68,7 +68,7 @@ function explainRows(state: GameStudioState, lottery: LotteryRoom['lottery']): R
       value: isDated(timetable) ? `${timetable.time} ${timetable.zone}` : `every ${timetable.seconds} s`,
       from: 'the code of the game',
     },
-    { what: 'series', value: series.join(', '), from: 'the rules, else kinds.ts' },
+    { what: 'series', value: series.join(', '), from: 'the rules, else lottery/price/series-groups.ts' },
     { what: 'lowest return', value: percent(Math.min(...shares)), from: 'counted' },
     { what: 'highest return', value: percent(Math.max(...shares)), from: 'counted' },
     { what: 'limit of an issue', value: limits.issue, from: 'lowest stakes; lottery limit, else limits/defaults.ts' },

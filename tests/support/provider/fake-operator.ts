@@ -33,6 +33,8 @@ export interface FakeOperator {
   setDown(isDown: boolean): void
   /** Every bet of a user, and the question for one, is refused with this status from now on; null: taken again. */
   refuseBets(user: string, status: string | null): void
+  /** The highest series at which a user may play the lotteries of each group, from now on; none unless set. */
+  setSeries(user: string, series: Readonly<Record<string, number>>): void
   stop(): Promise<void>
 }
 
@@ -43,6 +45,8 @@ class FakeWallets {
   readonly movements = new Map<string, Movement>()
   /** The status of every bet by user. */
   readonly refused = new Map<string, string>()
+  /** The own series by user and group. */
+  readonly series = new Map<string, Readonly<Record<string, number>>>()
   readonly #balances = new Map<string, number>()
   /** The last win of each bet. */
   readonly #wins = new Map<Movement, Movement>()
@@ -79,7 +83,16 @@ class FakeWallets {
     return kind === 'win' ? this.#win(id, body, bet) : this.#rollback(id, String(body.user), bet)
   }
 
-  #bet(id: string, { user, amount, is_free }: Record<string, unknown>): string {
+  /** Whether a bet is sold above the series of its user. */
+  isAboveSeries({ user, lottery }: Record<string, unknown>): boolean {
+    const { group = '', series = 0 } = (lottery ?? {}) as { group?: string; series?: number }
+    const own = this.series.get(String(user))?.[group]
+    return own !== undefined && series > own
+  }
+
+  #bet(id: string, body: Record<string, unknown>): string {
+    if (this.isAboveSeries(body)) return 'RS_ERROR_LIMIT_REACHED'
+    const { user, amount, is_free } = body
     if (!this.add(String(user), is_free ? 0 : -Number(amount))) return 'RS_ERROR_NOT_ENOUGH_MONEY'
     this.movements.set(id, { kind: 'bet', amount: Number(amount), rolledBack: false })
     return 'RS_OK'
@@ -138,8 +151,9 @@ export async function startFakeOperator(keysDir: string, startBalance = START_BA
     if (fault === 'after') return void request.socket.destroy()
     response.setHeader('content-type', 'application/json')
     if (fault === 'garbage') return void response.end('<html>')
-    const result = { user: body.user, currency: 'USD', balance: wallets.balanceOf(body.user) }
-    response.end(JSON.stringify({ status, request_uuid: body.request_uuid, ...(status === 'RS_OK' ? result : {}) }))
+    const result = path === '/user/info' ? infoOf(body.user) : { balance: wallets.balanceOf(body.user) }
+    const answer = status === 'RS_OK' ? { user: body.user, currency: 'USD', ...result } : reasonOf(status, body)
+    response.end(JSON.stringify({ status, request_uuid: body.request_uuid, ...answer }))
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
 
@@ -155,6 +169,7 @@ export async function startFakeOperator(keysDir: string, startBalance = START_BA
       if (status === null) wallets.refused.delete(user)
       else wallets.refused.set(user, status)
     },
+    setSeries: (user, series) => void wallets.series.set(user, series),
     setDown(value) {
       isDown = value
     },
@@ -162,6 +177,17 @@ export async function startFakeOperator(keysDir: string, startBalance = START_BA
       server.closeAllConnections()
       return new Promise((resolve) => server.close(() => resolve()))
     },
+  }
+
+  function infoOf(user: string) {
+    const about = { country: 'XX', jurisdiction: 'none', sub_partner_id: 'brand', registration_date: '2026-01-01' }
+    const series = wallets.series.get(user)
+    return { ...about, ...(series ? { lottery_series: series } : {}) }
+  }
+
+  function reasonOf(status: string, body: Record<string, unknown>) {
+    const isSeries = status === 'RS_ERROR_LIMIT_REACHED' && wallets.isAboveSeries(body)
+    return isSeries ? { reason: 'SERIES_OUT_OF_RANGE' } : {}
   }
 
   /** The keys are read at the first call: the game studio creates its key at its start. */
