@@ -61,7 +61,7 @@ export async function selectRebateOrders(
 ): Promise<RebateOrder[]> {
   const [afterAt, afterId] = [after?.at ?? null, after?.id ?? null]
   const { rows } = await sql<RebateOrder>`
-    select r.round_id::text as id, r.version, r.at, m.username, v.name as "vendorName", g.name as "gameName",
+    select r.round_id::text as id, r.version, r.at, m.username, coalesce(v.name, o.vendor_code) as "vendorName", g.name as "gameName",
       g.names as "gameNames", s.series_group as "group", s.sold,
       case when place.n = 1 then s.own else s.agent_series[place.n - 1] end as below, s.agent_series[place.n] as own,
       (o.bet_minor - o.bonus_bet_minor)::text as stake, r.amount_minor::text as amount, r.currency
@@ -70,7 +70,7 @@ export async function selectRebateOrders(
     cross join lateral (select array_position(s.agents, r.agent_id) as n) as place
     join game_round o on o.merchant = r.merchant and o.id = r.round_id
     join member m on m.merchant = r.merchant and m.id = o.member_id
-    join vendor v on v.code = o.vendor_code
+    left join vendor v on v.code = o.vendor_code
     left join game g on g.node_id = o.node_id
     where r.merchant = ${merchant} and r.agent_id = ${agentId}::uuid and r.at >= ${from} and r.at < ${until}
       and (${afterAt}::timestamptz is null or r.at < ${afterAt} or r.at = ${afterAt} and r.round_id > ${afterId}::uuid)
