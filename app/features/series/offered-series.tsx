@@ -5,6 +5,7 @@ import { style } from '#app/styles/inner-style.ts'
 import type { MemberSeries } from '#contract/entities/agency/series.ts'
 import { token } from '#themes/index.ts'
 import { SeriesField } from './series-field.tsx'
+import { seriesFieldOf } from './series-result.ts'
 
 /** The series of an account that does not exist yet, for the form that makes it: a field per group, all optional. */
 export function OfferedSeries({
@@ -19,8 +20,7 @@ export function OfferedSeries({
   const { t } = useTranslation('agent')
   const fieldText = useFieldText()
   if (!own.ok) return null
-  const nameOf = (code: string) => `series.${code}`
-  const isUsed = own.value.groups.some(({ code }) => typed[nameOf(code)] || errors[nameOf(code)])
+  const isUsed = own.value.groups.some(({ code }) => typed[seriesFieldOf(code)] || errors[`series.${code}`])
   return (
     <details className={box} open={isUsed}>
       <summary className={summary}>{t('series.offered')}</summary>
@@ -29,10 +29,10 @@ export function OfferedSeries({
           <SeriesField
             key={row.code}
             row={{ ...row, lowest: row.min }}
-            name={nameOf(row.code)}
-            typed={typed[nameOf(row.code)]}
+            name={seriesFieldOf(row.code)}
+            typed={typed[seriesFieldOf(row.code)]}
             isOptional
-            error={fieldText(errors[nameOf(row.code)] ?? undefined)}
+            error={fieldText(errors[`series.${row.code}`] ?? undefined)}
           />
         ))}
       </div>

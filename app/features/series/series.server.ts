@@ -5,7 +5,7 @@ import { series } from '#contract/endpoints/agency/series.ts'
 import { type SeriesGroupCode, seriesGroupCodes } from '#contract/entities/agency/series.ts'
 import { PlatformError } from '#contract/errors.ts'
 import { encodeFieldMessage } from '#contract/field-error.ts'
-import type { SeriesResult } from './series-result.ts'
+import { type SeriesResult, seriesFieldOf } from './series-result.ts'
 
 /** The series of the downline member that the address names; null when it names none. */
 export async function loadDownlineSeries(request: Request) {
@@ -48,7 +48,7 @@ export async function saveSeries(request: Request, form: FormData) {
 export function typedSeries(typed: Readonly<Record<string, string>>): Partial<Record<SeriesGroupCode, string>> {
   return Object.fromEntries(
     seriesGroupCodes.flatMap((code) => {
-      const value = (typed[`series.${code}`] ?? '').trim()
+      const value = (typed[seriesFieldOf(code)] ?? '').trim()
       return value === '' ? [] : [[code, value]]
     }),
   )

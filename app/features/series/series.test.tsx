@@ -76,7 +76,7 @@ test('a series out of range, an empty one and a member elsewhere are refused, an
 
 test('an account that an agent makes has the series of the form; an empty field is the standard one', async () => {
   const { visitor } = await agentAndPlayer()
-  const fields = { username: 'Series01', kind: 'MEMBER', adult: 'on', 'series.lott': '1900', 'series.lhc': '' }
+  const fields = { username: 'Series01', kind: 'MEMBER', adult: 'on', series_lott: '1900', series_lhc: '' }
   const made = await visitor.post(
     async (request) => agents.createDownline(request, await request.formData()) as Promise<unknown>,
     fields,
@@ -85,14 +85,14 @@ test('an account that an agent makes has the series of the form; an empty field 
   expect(await lottOf(visitor, 'Series01')).toMatchObject({ series: 1900, isSet: true })
   const refused = await visitor.post(
     async (request) => agents.createDownline(request, await request.formData()) as Promise<unknown>,
-    { ...fields, username: 'Series02', 'series.lott': '1944' },
+    { ...fields, username: 'Series02', series_lott: '1944' },
   )
   expect(refused.status).toBe(400)
   const { own } = (await visitor.open(agents.loadRegisterCentre, '/agentHome/register')).value
-  const markup = await renderPage(<OfferedSeries own={own} typed={{ 'series.lott': '1944' }} errors={{}} />, {
+  const markup = await renderPage(<OfferedSeries own={own} typed={{ series_lott: '1944' }} errors={{}} />, {
     member: testMember,
   })
-  expect(markup).toContain('name="series.lott"')
+  expect(markup).toContain('name="series_lott"')
   expect(markup).toContain('value="1944"')
 })
 
@@ -104,10 +104,10 @@ test('a link names the kind of account and the series that it offers', async () 
       landing: 'register',
       ...fields,
     })
-  await act({ name: 'Partners', kind: 'AGENT', 'series.lott': '1920' })
+  await act({ name: 'Partners', kind: 'AGENT', series_lott: '1920' })
   const { links } = (await visitor.open(affiliates.loadLinks, '/agentHome/links')).value
   expect(links).toMatchObject({ ok: true, value: { content: [{ kind: 'AGENT', series: { lott: 1920 } }] } })
-  const wrong = (await act({ name: 'Wrong', 'series.vn': 'much' })).value as { result: SeriesResult['result'] }
+  const wrong = (await act({ name: 'Wrong', series_vn: 'much' })).value as { result: SeriesResult['result'] }
   expect(errorKeys(wrong.result)).toEqual({ 'series.vn': 'invalid' })
 })
 
