@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { downlineAccountKinds } from './entities/agency/downline.ts'
+import { SeriesByGroup } from './entities/agency/series.ts'
 import type { FieldRule, RegistrationRules } from './entities/registration-rule.ts'
 import { encodeFieldMessage } from './field-error.ts'
 import { fieldProblem, type PatternMatcher } from './registration-schema.ts'
@@ -37,6 +38,7 @@ export function downlineSchema(rules: RegistrationRules, matches?: PatternMatche
     username: z.string({ error: required }).trim().min(1, required).max(READ_LENGTH).superRefine(byRule('username')),
     nickname: z.string().trim().max(READ_LENGTH).optional().superRefine(byRule('nickname')),
     kind: z.enum(downlineAccountKinds).default('MEMBER'),
+    series: SeriesByGroup.default({}),
     adult: z.literal('on', { error: encodeFieldMessage('downlineAdult', { age: rules.ageThreshold }) }),
   })
 }

@@ -105,6 +105,7 @@ export const errorTable = {
   LINK_NOT_FOUND: refusal(404, 'The agent has no link with this id.'),
   POSTBACK_NOT_FOUND: refusal(404, 'The agent has no message with this id in the dead-letter list.'),
   TREE_TOO_DEEP: refusal(409, 'The line of agents has the length that the merchant allows. See `params.limit`.'),
+  SERIES_OUT_OF_RANGE: refusal(400, 'The series is not an even number from `params.lowest` to `params.highest`.'),
   CONTRACT_NOT_FOUND: refusal(404, 'The agent has no contract or settlement with this id.'),
   CONTRACT_STATE: refusal(409, 'The state of the contract does not allow this action.'),
   CONTRACT_CHANGED: refusal(

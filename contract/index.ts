@@ -1,6 +1,7 @@
 import { affiliates } from './endpoints/agency/affiliates.ts'
 import { agents } from './endpoints/agency/agents.ts'
 import { contracts } from './endpoints/agency/contracts.ts'
+import { series } from './endpoints/agency/series.ts'
 import { announcements } from './endpoints/announcements.ts'
 import { favourites } from './endpoints/favourites.ts'
 import { feedback } from './endpoints/feedback.ts'
@@ -63,6 +64,7 @@ export const contract = {
   agents,
   affiliates,
   contracts,
+  series,
   feedback,
 } as const
 

@@ -27,6 +27,7 @@ import { protectionHandlers } from './modules/protection/index.ts'
 import { recordsHandlers } from './modules/records/index.ts'
 import { registrationHandlers } from './modules/registration/index.ts'
 import { securityHandlers } from './modules/security/index.ts'
+import { seriesHandlers } from './modules/series/index.ts'
 import { sessionHandlers } from './modules/session/index.ts'
 import { socialHandlers } from './modules/social/index.ts'
 import { systemHandlers } from './modules/system/index.ts'
@@ -69,6 +70,7 @@ const handlers: ContractHandlers<Services> = {
   agents: agentsHandlers,
   affiliates: affiliatesHandlers,
   contracts: contractsHandlers,
+  series: seriesHandlers,
   feedback: feedbackHandlers,
 }
 

@@ -33,6 +33,7 @@ import {
 import { reconciliationJob } from './modules/reconciliation/index.ts'
 import { createExposureMeter } from './modules/rounds/index.ts'
 import { roundJobs } from './modules/rounds/rounds.job.ts'
+import { agentRebatesJob } from './modules/series/index.ts'
 import { transferJob } from './modules/transfers/index.ts'
 import {
   createHttpPhoneVerifier,
@@ -161,6 +162,7 @@ function backgroundWork(services: Services, log: Logger, metrics: Metrics) {
     moveMembersJob(services),
     playFiguresJob(services),
     contractsJob(services, log),
+    agentRebatesJob(services, log),
     postbacksJob(services, createPostbackSender(), log),
   ]
 }

@@ -29,14 +29,12 @@ import {
   loadRealTimeSalary,
 } from '#app/features/contracts/index.server.ts'
 import { type ContractResult, ContractsPanel, IncomePanel, KindPanel } from '#app/features/contracts/index.ts'
-import { sendToDownline } from '#app/features/transfers/index.server.ts'
-import type { TransferResult } from '#app/features/transfers/index.ts'
 import { definePanel, type PanelScreenProps } from '#app/lib/panel.ts'
 import type { IconName } from '#app/ui/icons.tsx'
 import { isAffiliateType } from '#contract/entities/member-types.ts'
 import type { WhitelabelSwitch } from '#contract/entities/whitelabel-tree.ts'
-import { loadDownlineScreen } from './downline-screen.server.ts'
-import { DownlineScreen } from './downline-screen.tsx'
+import { actOnDownline, loadDownlineScreen } from './downline-screen.server.ts'
+import { type DownlineAnswer, DownlineScreen } from './downline-screen.tsx'
 
 type Shown<Load extends (...parameters: never[]) => Promise<unknown>, Answer = never> = PanelScreenProps<
   Awaited<ReturnType<Load>>,
@@ -103,8 +101,8 @@ export const agentPanels = [
     { panel: 'downline', icon: 'people' },
     {
       load: serverOnly$(loadDownlineScreen),
-      act: serverOnly$(sendToDownline),
-      Screen: (shown: Shown<typeof loadDownlineScreen, TransferResult>) => <DownlineScreen {...shown} />,
+      act: serverOnly$(actOnDownline),
+      Screen: (shown: Shown<typeof loadDownlineScreen, DownlineAnswer>) => <DownlineScreen {...shown} />,
     },
   ),
   definePanel(
@@ -129,7 +127,8 @@ export const agentPanels = [
     },
   ),
   definePanel(
-    { panel: 'income', icon: 'purse', needs: contractSwitches },
+    // Also for a brand without contracts: lotteries bring rebates.
+    { panel: 'income', icon: 'purse' },
     { load: serverOnly$(loadIncome), Screen: ({ data }: Shown<typeof loadIncome>) => <IncomePanel data={data} /> },
   ),
   definePanel(

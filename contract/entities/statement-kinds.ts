@@ -25,6 +25,9 @@ export const promotionKinds = ['reward', 'bonusRelease', 'pointConvert'] as cons
 /** What contracts pay agents; the kind of the transaction is the kind of the contract. */
 export const contractPayKinds = ['dividend', 'dailySalary', 'hourlySalary', 'realTimeSalary'] as const
 
+/** What lottery orders bring besides prizes: to the player at the settlement, to the agents above once a day. */
+export const rebateKinds = ['lotteryRebate', 'agentRebate'] as const
+
 /** Kinds of transactions with a label; all others are shown as `other`. */
 export const statementKinds = [
   ...gameKinds,
@@ -35,6 +38,7 @@ export const statementKinds = [
   'openingBalance',
   ...promotionKinds,
   ...contractPayKinds,
+  ...rebateKinds,
 ] as const
 export type StatementKind = (typeof statementKinds)[number]
 

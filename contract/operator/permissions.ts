@@ -33,6 +33,8 @@ export const permissions = {
   'members.resetPaymentPassword': { support: 'ask', risk: 'may', manager: 'may' },
   /** Creating an agent or affiliate at the top of a tree. */
   'agents.create': { manager: 'may', auditor: 'read' },
+  /** The series of a member at the top of a line. */
+  'agents.series': { manager: 'ask', auditor: 'read' },
   /** Hanging a member under another agent. */
   'members.move': { support: 'ask', risk: 'ask', manager: 'ask', auditor: 'read' },
   /** Counting a day of the figures again from the ledger. */

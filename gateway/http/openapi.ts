@@ -89,6 +89,7 @@ const groupDescriptions: Record<keyof typeof contract, string> = {
   agents: "The agent's downline and referrals.",
   affiliates: "Agents' links, and messages to the servers of affiliates.",
   contracts: 'Contracts of agents with the agent above, and what they were paid',
+  series: 'Series of downlines per group of lotteries',
   feedback: 'Feedback of visitors and members.',
 }
 

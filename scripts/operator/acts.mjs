@@ -47,6 +47,10 @@ export function actOf([command, first, second, third, fourth], options) {
     if (first === 'create') {
       return { act: 'agents.create', payload: { username: required(second), kind: required(third) } }
     }
+    if (first === 'series') {
+      const payload = { member: required(second), group: required(third), series: Number(required(fourth)) }
+      return { act: 'agents.series', payload }
+    }
     if (first !== 'rebuild') throw new UsageError()
     return { act: 'figures.rebuild', payload: { day: required(second) } }
   }

@@ -49,6 +49,8 @@ npm run operator promo liability [-- --brand neon]               what promotions
 npm run operator promo gift <promotion> <member> <amount> -- --brand neon --reason "why"
 npm run operator move <member> <agent>|none -- --brand neon --reason "why"     another upline from the next day on
 npm run operator agents create <name> generalAgent|agent|affiliate -- --brand neon     an account at the top of a tree
+npm run operator agents series <member> lott|lhc|vn|sea <series> -- --brand neon --reason "why"     of a member at the
+                 top of a line; another person agrees
 npm run operator agents rebuild <day> -- --brand neon            counts the figures of a day again from the ledger
 npm run operator postbacks   [-- --state waiting --brand neon]   messages to affiliates that nobody accepted
 npm run operator postbacks resend <id> -- --brand neon           sends one again

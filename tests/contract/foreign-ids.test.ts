@@ -62,6 +62,8 @@ const unowned: Readonly<Record<string, string>> = {
   'contracts.terminateContract.contractId': 'asked in gateway/modules/contracts/foreign.test.ts',
   'contracts.listCountedMembers.id': 'asked in gateway/modules/contracts/foreign.test.ts',
   'contracts.getSettlement.id': 'asked in gateway/modules/contracts/foreign.test.ts',
+  'series.getSeries.member': 'asked in gateway/modules/series/member-series.test.ts',
+  'series.setSeries.member': 'asked in gateway/modules/series/member-series.test.ts',
   'promotions.joinActivity.id': 'a promotion of the brand',
   'draws.draw.id': 'a promotion of the brand',
   'draws.claimRaffle.promotionId': 'a promotion of the brand',

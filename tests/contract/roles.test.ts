@@ -24,7 +24,7 @@ const roles: Readonly<Record<string, number | null>> = {
 const roleRefusals: readonly ErrorCode[] = ['NOT_LOGGED_IN', 'TRIAL_MEMBER', 'NON_AGENT_ACCOUNT', 'NON_MEMBER_ACCOUNT']
 
 /** Groups of calls about money and agents, which a trial account never reaches. */
-const closedToTrials = ['deposits', 'withdrawals', 'transfers', 'agents', 'affiliates', 'contracts']
+const closedToTrials = ['deposits', 'withdrawals', 'transfers', 'agents', 'affiliates', 'contracts', 'series']
 /** Settings of the merchant, and what a visitor calls too. */
 const openToTrials = ['transfers.getMerchantWallet', 'affiliates.followLink']
 const forAgents = [
@@ -56,8 +56,12 @@ const forAgents = [
   'contracts.withdrawContract',
   'contracts.terminateContract',
   'contracts.listIncome',
+  'contracts.listRebateDays',
+  'contracts.listRebateOrders',
   'contracts.listCountedMembers',
   'contracts.getSettlement',
+  'series.getSeries',
+  'series.setSeries',
 ]
 
 let gateway: TestGateway

@@ -14,6 +14,7 @@ const candidates: readonly unknown[] = [
   'someone@post.example',
   'https://alpha.example/',
   'QUJDRA==',
+  '2026-03-01',
   'a'.repeat(64),
   { kind: 'dividend', period: 'monthly', tiers: [{ rateBp: 1 }], deductions: [], zone: 'UTC', currency: 'USD' },
 ]

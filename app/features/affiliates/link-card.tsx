@@ -10,6 +10,7 @@ import { Button } from '#app/ui/button.tsx'
 import { card, heading, lines, muted } from '#app/ui/card-styles.ts'
 import { CopyButton } from '#app/ui/copy-button.tsx'
 import type { AgentLink } from '#contract/entities/agency/affiliates.ts'
+import { seriesGroupCodes } from '#contract/entities/agency/series.ts'
 import { token } from '#themes/index.ts'
 
 /** A link with its address, what it brought, and the way to end it. */
@@ -49,6 +50,18 @@ export function LinkCard({ link, address }: { link: AgentLink; address: string }
           <dt>{t('links.landing')}</dt>
           <dd>{t(`links.landing.${link.landing}`)}</dd>
         </div>
+        <div>
+          <dt>{t('create.kind')}</dt>
+          <dd>{t(`create.kind.${link.kind}`)}</dd>
+        </div>
+        {seriesGroupCodes.map((code) =>
+          link.series[code] === undefined ? null : (
+            <div key={code}>
+              <dt>{t(`series.group.${code}`)}</dt>
+              <dd>{link.series[code]}</dd>
+            </div>
+          ),
+        )}
         {link.subIds.map((subId, row) => (
           <div key={subId}>
             <dt>{t('links.subId', { number: row + 1 })}</dt>

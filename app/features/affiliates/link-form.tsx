@@ -1,6 +1,9 @@
 import { Form, useNavigation } from '@remix-run/react'
+import { KindField } from '#app/features/agents/index.ts'
+import { OfferedSeries } from '#app/features/series/index.ts'
 import { FormRefusal } from '#app/forms/form-refusal.tsx'
 import { useFieldText } from '#app/forms/messages.ts'
+import type { Result } from '#app/gateway-client/index.server.ts'
 import { useTranslation } from '#app/i18n/index.ts'
 import { style } from '#app/styles/inner-style.ts'
 import { Button } from '#app/ui/button.tsx'
@@ -8,11 +11,21 @@ import { card } from '#app/ui/card-styles.ts'
 import { Field } from '#app/ui/field.tsx'
 import { Select, TextInput } from '#app/ui/inputs.tsx'
 import { linkLandings, SUB_ID_MAX_LENGTH, SUB_IDS } from '#contract/entities/agency/affiliates.ts'
+import type { MemberSeries } from '#contract/entities/agency/series.ts'
 import { token } from '#themes/index.ts'
 import type { LinkResult } from './affiliates-result.ts'
 
 /** The form of a new link. Works without script. */
-export function LinkForm({ answer, isOpen }: { answer: LinkResult | null; isOpen: boolean }) {
+export function LinkForm({
+  answer,
+  isOpen,
+  own,
+}: {
+  answer: LinkResult | null
+  isOpen: boolean
+  /** The agent's own series: what a link can offer. */
+  own: Result<MemberSeries>
+}) {
   const { t } = useTranslation('agent')
   const fieldText = useFieldText()
   const isSending = useNavigation().state !== 'idle'
@@ -54,6 +67,8 @@ export function LinkForm({ answer, isOpen }: { answer: LinkResult | null; isOpen
         <Field label={t('links.until')} error={errorOf('until')}>
           {(control) => <TextInput {...control} name="until" type="date" defaultValue={typed.until} />}
         </Field>
+        <KindField typed={typed.kind} error={errorOf('kind')} />
+        <OfferedSeries own={own} typed={typed} errors={errors} />
         <div className={row}>
           <FormRefusal errors={errors[''] ?? undefined} />
           <Button type="submit" name="intent" value="create" icon="plus" busy={isSending}>

@@ -12,7 +12,7 @@ import type { loadLinks } from './links.server.ts'
 type Shown = PanelScreenProps<Awaited<ReturnType<typeof loadLinks>>, LinkResult>
 
 /** Links for campaigns, and what each of them brought. Agents specification, section 2. */
-export function LinksPanel({ data: { links, origin }, answer }: Shown) {
+export function LinksPanel({ data: { links, origin, own }, answer }: Shown) {
   const { t } = useTranslation('agent')
   const { t: errors } = useTranslation('errors')
   const { t: member } = useTranslation('member')
@@ -21,7 +21,7 @@ export function LinksPanel({ data: { links, origin }, answer }: Shown) {
   const { content, pageNum, totalPages } = links.value
   return (
     <>
-      <LinkForm answer={answer} isOpen={content.length === 0} />
+      <LinkForm answer={answer} isOpen={content.length === 0} own={own} />
       {content.length === 0 ? <Empty icon="copy" title={t('links.none')} text={t('links.noneHint')} /> : null}
       {content.map((link) => (
         <LinkCard key={link.id} link={link} address={`${origin}/r/${link.code}`} />

@@ -1,5 +1,6 @@
 import { data, redirect } from '@remix-run/node'
 import { originOf } from '#app/features/invite/index.server.ts'
+import { loadOwnSeries, typedSeries } from '#app/features/series/index.server.ts'
 import { typedValues } from '#app/forms/form-result.ts'
 import { refusalResult } from '#app/forms/messages.ts'
 import { gatewayFor, toResult } from '#app/gateway-client/index.server.ts'
@@ -12,10 +13,11 @@ import { problemsOf } from './problems.server.ts'
 /** A page of the agent's links, and the address they begin with. */
 export async function loadLinks(request: Request) {
   const pageNo = Math.max(1, Number.parseInt(new URL(request.url).searchParams.get('page') ?? '', 10) || 1)
-  return {
-    origin: originOf(request),
-    links: await toResult(gatewayFor(request).affiliates.listLinks({ pageNo })),
-  }
+  const [links, own] = await Promise.all([
+    toResult(gatewayFor(request).affiliates.listLinks({ pageNo })),
+    loadOwnSeries(request),
+  ])
+  return { origin: originOf(request), links, own }
 }
 
 /** Makes a link, or ends one. */
@@ -34,6 +36,8 @@ export async function actOnLinks(request: Request, form: FormData) {
       landing: typed.landing,
       mostRegistrations: typed.mostRegistrations || undefined,
       until: typed.until || undefined,
+      kind: typed.kind || undefined,
+      series: typedSeries(typed),
     })
     if (!read.success) return refused(problemsOf(read.error, typed), 400)
     await gateway.createLink(read.data)

@@ -6,7 +6,8 @@ import { encodeFieldMessage } from '#contract/field-error.ts'
 export function problemsOf(error: z.ZodError, typed: Readonly<Record<string, string>>): SubmissionResult {
   const fields: Record<string, string[]> = {}
   for (const { path } of error.issues) {
-    const name = String(path[0] ?? '')
+    // A field within another one is named with a dot; an item of a list belongs to the list.
+    const name = typeof path[1] === 'string' ? path.join('.') : String(path[0] ?? '')
     const isMissing = name in typed && (typed[name] ?? '').trim() === ''
     fields[name] ??= [encodeFieldMessage(isMissing ? 'required' : 'invalid')]
   }

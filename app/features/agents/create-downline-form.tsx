@@ -2,26 +2,35 @@ import { useForm } from '@conform-to/react'
 import { parseWithZod } from '@conform-to/zod/v4'
 import { Form, useNavigation } from '@remix-run/react'
 import { useMemo } from 'react'
+import { OfferedSeries } from '#app/features/series/index.ts'
 import { FormRefusal } from '#app/forms/form-refusal.tsx'
 import { useFieldText } from '#app/forms/messages.ts'
 import { RegistrationField } from '#app/forms/registration-field.tsx'
 import { RequiredNote } from '#app/forms/required-note.tsx'
+import type { Result } from '#app/gateway-client/index.server.ts'
 import { useTranslation } from '#app/i18n/index.ts'
 import { useHydrated } from '#app/lib/use-hydrated.ts'
-import { useMember } from '#app/session/index.ts'
 import { style } from '#app/styles/inner-style.ts'
 import { Button } from '#app/ui/button.tsx'
-import { Field } from '#app/ui/field.tsx'
-import { Checkbox, Select } from '#app/ui/inputs.tsx'
+import { Checkbox } from '#app/ui/inputs.tsx'
 import { downlineSchema, downlineUsernameRule } from '#contract/downline-schema.ts'
-import { downlineAccountKinds, downlineTypeOf } from '#contract/entities/agency/downline.ts'
-import { memberTypes } from '#contract/entities/member-types.ts'
+import type { MemberSeries } from '#contract/entities/agency/series.ts'
 import type { RegistrationRules } from '#contract/entities/registration-rule.ts'
 import { token } from '#themes/index.ts'
 import type { DownlineResult } from './downline-result.ts'
+import { KindField } from './kind-field.tsx'
 
 /** Form that creates a downline account under the brand's registration rules. Works without script. */
-export function CreateDownlineForm({ rules, answer }: { rules: RegistrationRules; answer: DownlineResult | null }) {
+export function CreateDownlineForm({
+  rules,
+  own,
+  answer,
+}: {
+  rules: RegistrationRules
+  /** The agent's own series: what a new account can have. */
+  own: Result<MemberSeries>
+  answer: DownlineResult | null
+}) {
   const { t } = useTranslation('agent')
   const isHydrated = useHydrated()
   const isSending = useNavigation().state !== 'idle'
@@ -56,6 +65,7 @@ export function CreateDownlineForm({ rules, answer }: { rules: RegistrationRules
         />
       ) : null}
       <KindField typed={typed.kind} />
+      <OfferedSeries own={own} typed={typed} errors={errors} />
       <AdultConfirmation age={rules.ageThreshold} isConfirmed={typed.adult === 'on'} error={fieldText(errors.adult)} />
       <FormRefusal errors={form.errors} />
       <div className={row}>
@@ -65,26 +75,6 @@ export function CreateDownlineForm({ rules, answer }: { rules: RegistrationRules
         </Button>
       </div>
     </Form>
-  )
-}
-
-function KindField({ typed }: { typed: string | undefined }) {
-  const { t } = useTranslation('agent')
-  const member = useMember()
-  return (
-    <Field label={t('create.kind')}>
-      {(control) => (
-        <Select {...control} name="kind" defaultValue={typed}>
-          {downlineAccountKinds
-            .filter((kind) => downlineTypeOf(kind, member?.type ?? memberTypes.member) !== null)
-            .map((kind) => (
-              <option key={kind} value={kind}>
-                {t(`create.kind.${kind}`)}
-              </option>
-            ))}
-        </Select>
-      )}
-    </Field>
   )
 }
 

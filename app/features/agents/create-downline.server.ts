@@ -1,5 +1,6 @@
 import { parseWithZod } from '@conform-to/zod/v4'
 import { data } from '@remix-run/node'
+import { typedSeries } from '#app/features/series/index.server.ts'
 import { refusalResult } from '#app/forms/messages.ts'
 import { gatewayFor } from '#app/gateway-client/index.server.ts'
 import { matchPattern } from '#brand-engine/pattern-matcher.ts'
@@ -18,7 +19,8 @@ export async function createDownline(request: Request, form: FormData) {
     const rules = await gateway.registration.getRegistrationSettings({})
     const submission = parseWithZod(form, { schema: downlineSchema(rules, matchPattern) })
     if (submission.status !== 'success') return answer({ result: submission.reply(), typed }, 400)
-    return answer({ created: await gateway.agents.createDownline(submission.value) })
+    const account = { ...submission.value, series: typedSeries(typed) }
+    return answer({ created: await gateway.agents.createDownline(account) })
   } catch (error) {
     if (!(error instanceof PlatformError)) throw error
     return answer({ result: refusalResult(error), typed }, error.status)

@@ -4,6 +4,7 @@ export { downloadUserLoss } from './user-loss-file.server.ts'
 
 import { loadNotices } from '#app/features/announcements/index.server.ts'
 import { originOf } from '#app/features/invite/index.server.ts'
+import { loadOwnSeries } from '#app/features/series/index.server.ts'
 import { gatewayFor, toResult } from '#app/gateway-client/index.server.ts'
 
 /** Notices of one page (specification section 9, announcement and notice page size). */
@@ -23,15 +24,17 @@ export async function loadAgentNotices(request: Request) {
 }
 
 /**
- * Data of the register centre: the brand's registration rules, the agent's codes and the address their links lead to.
+ * Data of the register centre: the brand's registration rules, the agent's codes and series, and the address their links
+ * lead to.
  */
 export async function loadRegisterCentre(request: Request) {
   const gateway = gatewayFor(request)
-  const [team, rules] = await Promise.all([
+  const [team, rules, own] = await Promise.all([
     toResult(gateway.agents.getTeamOverview({})),
     toResult(gateway.registration.getRegistrationSettings({})),
+    loadOwnSeries(request),
   ])
-  return { team, rules, origin: originOf(request) }
+  return { team, rules, own, origin: originOf(request) }
 }
 
 function queryOf(request: Request) {

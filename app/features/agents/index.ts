@@ -1,6 +1,7 @@
 import { lazyComponent } from '#app/lib/lazy-component.tsx'
 
 export type { DownlineResult } from './downline-result.ts'
+export { KindField } from './kind-field.tsx'
 export const NoticesPanel = lazyComponent(async () => (await import('./notices-panel.tsx')).NoticesPanel)
 export const TeamPanel = lazyComponent(async () => (await import('./team-panel.tsx')).TeamPanel)
 export const RegisterPanel = lazyComponent(async () => (await import('./register-panel.tsx')).RegisterPanel)

@@ -4,6 +4,7 @@ import { useTranslation } from '#app/i18n/index.ts'
 import { style } from '#app/styles/inner-style.ts'
 import { Notice } from '#app/ui/notice.tsx'
 import type { ResponseOf } from '#contract/endpoint.ts'
+import type { MemberSeries } from '#contract/entities/agency/series.ts'
 import type { RegistrationRules } from '#contract/entities/registration-rule.ts'
 import type { contract } from '#contract/index.ts'
 import { token } from '#themes/index.ts'
@@ -18,11 +19,13 @@ import { Invitations } from './invitations.tsx'
  */
 export function RegisterPanel({
   rules,
+  own,
   answer,
   ...invitations
 }: {
   team: Result<ResponseOf<typeof contract.agents.getTeamOverview>>
   rules: Result<RegistrationRules>
+  own: Result<MemberSeries>
   origin: string
   answer: DownlineResult | null
 }) {
@@ -47,7 +50,12 @@ export function RegisterPanel({
               <p className={lead}>{t('create.lead')}</p>
             </header>
             {rules.ok ? (
-              <CreateDownlineForm key={seen?.account} rules={rules.value} answer={answer?.created ? null : answer} />
+              <CreateDownlineForm
+                key={seen?.account}
+                rules={rules.value}
+                own={own}
+                answer={answer?.created ? null : answer}
+              />
             ) : (
               <Notice tone="warning">{errors(rules.errorCode)}</Notice>
             )}

@@ -127,6 +127,19 @@ function Who({ row: { account, nickname, type, status, level, via, registeredAt 
         ) : null}
         {level === 1 ? t(`via.${via}`) : t('level', { level })} ·{' '}
         <bdi>{isolateDigits(calendarDay(new Date(registeredAt), timeZone))}</bdi>
+        {level === 1 ? (
+          <>
+            {' '}
+            ·{' '}
+            <Link
+              className={link}
+              to={`?${new URLSearchParams({ series: account })}`}
+              aria-label={t('series.of', { account })}
+            >
+              {t('series.link')}
+            </Link>
+          </>
+        ) : null}
         {isAgent && level === 1 && hasContracts(switches) ? (
           <>
             {' '}

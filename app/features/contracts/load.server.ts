@@ -1,10 +1,12 @@
 import { type RequestedPeriod, readPeriod } from '#app/features/records/index.ts'
+import { loadRebates } from '#app/features/series/index.server.ts'
 import { gatewayFor, toResult } from '#app/gateway-client/index.server.ts'
 import { brandFor } from '#app/server/request-context.server.ts'
 import { type ContractKind, contractKinds } from '#contract/agency/contract-kinds.ts'
 import { periodAt } from '#contract/agency/periods.ts'
 import { contractSides, contractStates } from '#contract/entities/agency/contract-states.ts'
 import type { Contract } from '#contract/entities/agency/contracts.ts'
+import { REBATES } from './panel-of-kind.ts'
 import { loadOffer } from './offer/offer.server.ts'
 import { isStanding } from './standing.ts'
 
@@ -12,9 +14,15 @@ import { isStanding } from './standing.ts'
 const OWN_PAGE = 20
 const Id = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
-/** What the agent was paid: a page of payments, or with `why` everything that one of them follows from. */
+/**
+ * What the agent was paid: a page of payments, or with `why` everything that one of them follows from; or what lotteries
+ * brought.
+ */
 export async function loadIncome(request: Request) {
-  return { now: Date.now(), ...(await paymentsOf(request, null)) }
+  const { period, params } = askedOf(request)
+  if (params.get('kind') !== REBATES) return { now: Date.now(), ...(await paymentsOf(request, null)), rebates: null }
+  const rebates = await loadRebates(request, period)
+  return { now: Date.now(), period, shownKind: null, why: null, page: null, rebates }
 }
 
 /** A kind of contract: the one in force, a request, earlier ones, and what it was paid. */

@@ -9,6 +9,9 @@ export const panelOfKind = {
   realTimeSalary: 'realTimeSalary',
 } as const satisfies Record<ContractKind, string>
 
+/** The word in the address that shows rebates of lotteries among the kinds of income. */
+export const REBATES = 'lotteryRebate'
+
 /** The switch of each kind. */
 export const switchOfKind = {
   dividend: 'DIVIDEND',

@@ -9,6 +9,8 @@ import {
   SUB_IDS,
   SubId,
 } from '../../entities/agency/affiliates.ts'
+import { downlineAccountKinds } from '../../entities/agency/downline.ts'
+import { SeriesByGroup } from '../../entities/agency/series.ts'
 import { pageOf, pageQuery } from '../../entities/page.ts'
 import { isDay } from '../../entities/statement.ts'
 import { Empty, NoRequest } from '../common.ts'
@@ -46,16 +48,19 @@ export const affiliates = {
     token: true,
     encrypt: false,
     summary: 'Create a link with sub ids, a limit and an end.',
-    description: '`until` is the last day, in the time zone of the brand.',
+    description:
+      '`until` is the last day, in the time zone of the brand. `kind` and `series` are of the accounts that register by it; a series is at most the own one of the agent, also when the agent has less later.',
     request: z.strictObject({
       name: z.string().trim().min(1).max(60),
       subIds: z.array(SubId).max(SUB_IDS).default([]),
       landing: z.enum(linkLandings).default('register'),
       mostRegistrations: z.coerce.number().int().min(1).max(1_000_000).optional(),
       until: z.string().refine(isDay).optional(),
+      kind: z.enum(downlineAccountKinds).default('MEMBER'),
+      series: SeriesByGroup.default({}),
     }),
     response: AgentLink,
-    errors: agentOnly,
+    errors: [...agentOnly, 'SERIES_OUT_OF_RANGE'],
   }),
   endLink: endpoint({
     method: 'DELETE',

@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { Money } from '#contract/money/money.ts'
 import { endpoint } from '../../endpoint.ts'
 import { DownlineMember, downlineAccountKinds, downlineKinds } from '../../entities/agency/downline.ts'
+import { SeriesByGroup } from '../../entities/agency/series.ts'
 import {
   MemberLoss,
   TeamBet,
@@ -194,6 +195,7 @@ export const agents = {
       kind: z.enum(downlineAccountKinds).default('MEMBER'),
       /** The agent vouches for the player's age. */
       adult: z.literal('on'),
+      series: SeriesByGroup.default({}),
     }),
     response: z.object({
       account: z.string(),
@@ -201,6 +203,6 @@ export const agents = {
       /** What an agent registers others under; null for a player. */
       affiliateCode: z.string().nullable(),
     }),
-    errors: ['NON_AGENT_ACCOUNT', 'FEATURE_DISABLED', 'USERNAME_TAKEN', 'TREE_TOO_DEEP'],
+    errors: ['NON_AGENT_ACCOUNT', 'FEATURE_DISABLED', 'USERNAME_TAKEN', 'TREE_TOO_DEEP', 'SERIES_OUT_OF_RANGE'],
   }),
 }

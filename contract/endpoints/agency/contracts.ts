@@ -20,8 +20,10 @@ import {
   Income,
   PastPeriod,
 } from '../../entities/agency/contracts.ts'
+import { RebateDay, RebateOrder } from '../../entities/agency/series.ts'
+import { languageCodes } from '../../entities/languages.ts'
 import { pageOf, pageQuery } from '../../entities/page.ts'
-import { periodQuery } from '../../entities/statement.ts'
+import { isDay, Period, periodQuery } from '../../entities/statement.ts'
 import { NoRequest } from '../common.ts'
 import { RequestKey } from '../money/deposits.ts'
 
@@ -176,6 +178,31 @@ export const contracts = {
     summary: "List what the agent's contracts were paid in a period of time, newest first.",
     request: z.strictObject({ kind: kind.optional(), ...periodQuery, ...pageQuery(20) }),
     response: pageOf(Income).extend({ paid: Money }),
+    errors: refusals,
+  }),
+  listRebateDays: endpoint({
+    ...row,
+    method: 'GET',
+    path: '/wps/relay/MCS2_rebateDays',
+    encrypt: false,
+    summary: 'List what the agent earned by the lottery orders of the line below, by day, newest first.',
+    description: 'Each day is paid once it is over; `paid` of a day is below `amount` until then.',
+    request: z.strictObject(periodQuery),
+    response: z.object({ period: Period, rows: z.array(RebateDay), sum: Money }),
+    errors: refusals,
+  }),
+  listRebateOrders: endpoint({
+    ...row,
+    method: 'GET',
+    path: '/wps/relay/MCS2_rebateOrders',
+    encrypt: false,
+    summary: 'List the lottery orders behind what the agent earned on a day, newest first, with masked players.',
+    request: z.strictObject({
+      day: z.string().refine(isDay),
+      language: z.enum(languageCodes).default('en'),
+      cursor: z.string().max(200).optional(),
+    }),
+    response: z.object({ rows: z.array(RebateOrder), next: z.string().nullable() }),
     errors: refusals,
   }),
   listCountedMembers: endpoint({

@@ -1,4 +1,6 @@
 import * as z from 'zod'
+import { downlineAccountKinds } from './downline.ts'
+import { SeriesByGroup } from './series.ts'
 
 /** Where a link leads: the registration, home, or the page of promotions. */
 export const linkLandings = ['register', 'home', 'promotions'] as const
@@ -23,6 +25,9 @@ export const AgentLink = z.object({
   state: z.enum(linkStates),
   mostRegistrations: z.int().nullable(),
   until: z.string().nullable(),
+  /** The account that a registration by it creates, and its series by group; a group without one has the standard series. */
+  kind: z.enum(downlineAccountKinds),
+  series: SeriesByGroup,
   createdAt: z.string(),
   clicks: z.int(),
   registrations: z.int(),

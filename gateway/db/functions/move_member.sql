@@ -1,6 +1,7 @@
 -- Moves a member, with all members below, under another agent, or under none, from an instant on. Errors: AG404, one of
 -- the two does not exist, or the upline is not an agent; AG408, another currency; AG409, more than p_max_depth agents in
 -- one line; AG410, the upline is the member or below the member. Days that are written keep the line they were written with.
+-- Series above that of the new upline are lowered to it, and the record of the move names them (`lowered_series`).
 create or replace function move_member(
   p_merchant text, p_member_id uuid, p_upline_id uuid, p_from timestamptz, p_max_depth integer
 ) returns void
@@ -9,6 +10,7 @@ declare
   moved record;
   agents_above integer := 0;
   agents_below integer;
+  lowered jsonb;
 begin
   if coalesce(current_setting('app.merchant', true), '') = '' then
     perform set_config('app.merchant', p_merchant, true);
@@ -73,6 +75,12 @@ begin
   select p_merchant, a.ancestor_id, b.descendant_id, a.distance + 1 + b.distance
   from agent_line a cross join below b
   where a.merchant = p_merchant and a.descendant_id = p_upline_id;
+
+  lowered := lower_moved_series(p_merchant, p_member_id, p_upline_id);
+  if lowered is not null then
+    update member_upline set lowered_series = lowered
+    where merchant = p_merchant and member_id = p_member_id and moved_at is not null and until_at is null;
+  end if;
 end $$;
 
 alter function move_member owner to marquee_ledger;

@@ -1,5 +1,6 @@
 import type { Generated } from 'kysely'
 import type { LinkLanding, PostbackEvent, PostbackState } from '#contract/entities/agency/affiliates.ts'
+import type { DownlineAccountKind } from '#contract/entities/agency/downline.ts'
 import type { Computed, Json } from './columns.ts'
 
 /** Links of agents, and messages to the servers of affiliates. */
@@ -24,6 +25,9 @@ interface AgentLinkTable {
   until_at: Date | null
   created_at: Date
   ended_at: Date | null
+  /** The account that a registration by it creates, and its series by group; null: a player, and none. */
+  account_kind: DownlineAccountKind | null
+  series: Json<Readonly<Record<string, number>>> | null
 }
 
 /** Clicks of a code by day of the brand's zone and country. */

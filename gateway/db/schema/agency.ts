@@ -39,6 +39,16 @@ interface MemberUplineTable {
   refused: string | null
   actor: Generated<string>
   reason: Generated<string>
+  /** What the move has lowered to the series of the new upline; null: nothing. */
+  lowered_series: Computed<readonly LoweredSeries[] | null>
+}
+
+/** A series that a move has lowered. */
+export interface LoweredSeries {
+  readonly member: string
+  readonly group: string
+  readonly from: number
+  readonly to: number
 }
 
 /** Every posting of the merchant before `clear_at` is visible. */

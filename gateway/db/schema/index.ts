@@ -10,6 +10,7 @@ import type { PaymentsSchema } from './payments.ts'
 import type { PointsSchema } from './points.ts'
 import type { PromotionsSchema } from './promotions.ts'
 import type { RoundsSchema } from './rounds.ts'
+import type { SeriesSchema } from './series.ts'
 import type { VerificationSchema } from './verification.ts'
 import type { VipSchema } from './vip.ts'
 
@@ -30,5 +31,6 @@ export interface Schema
     AffiliatesSchema,
     AgencySchema,
     ContractsSchema,
+    SeriesSchema,
     MembersSchema,
     OperatorSchema {}

@@ -58,6 +58,8 @@ interface GameRoundTable {
   closed_at: Date | null
   /** True: the provider did not close the round in time, so the sweeper did. */
   swept: Generated<boolean>
+  /** True: its bets are lottery orders, and round_series has their series. */
+  has_series: Generated<boolean>
 }
 
 /** A provider's bet, win or rollback, unique by its id at the provider. `answer` is the first call's result. */

@@ -3,10 +3,12 @@ import { addDays, calendarDay, startOfDay } from '#contract/calendar.ts'
 import type { ParsedRequestOf } from '#contract/endpoint.ts'
 import type { affiliates } from '#contract/endpoints/agency/affiliates.ts'
 import type { AgentLink, LinkLanding } from '#contract/entities/agency/affiliates.ts'
+import { downlineTypeOf } from '#contract/entities/agency/downline.ts'
 import { PlatformError } from '#contract/errors.ts'
 import type { MemberContext, RequestContext } from '#gateway/context.ts'
 import { requireSwitch } from '#gateway/modules/accounts/index.ts'
 import { checkAffiliate, createAffiliateCode, insertOnce, linkState } from '#gateway/modules/registration/index.ts'
+import { requireOffer } from '#gateway/modules/series/index.ts'
 import { requireAgent } from './access.ts'
 import type { AffiliatesDeps } from './deps.ts'
 import { addHit, type CountedLink, countLinks, insertLink, selectLinks, updateEnded } from './links.store.ts'
@@ -51,17 +53,26 @@ export async function listLinks(ctx: Ctx, { pageNo, pageSize }: ParsedRequestOf<
   })
 }
 
-/** Makes a link with a code of its own. @throws PlatformError INVALID_REQUEST at `until`: the day is over */
+/**
+ * Makes a link with a code of its own.
+ *
+ * @throws PlatformError INVALID_REQUEST at `until`: the day is over; at `kind`: the agent makes no such accounts;
+ * SERIES_OUT_OF_RANGE
+ */
 export async function createLink(ctx: Ctx, request: ParsedRequestOf<typeof affiliates.createLink>): Promise<AgentLink> {
   requireAgent(ctx)
   const { merchant, session, services, brand } = ctx
   const now = services.clock.now()
   const untilAt = request.until ? startOfDay(addDays(request.until, 1), brand.settings.timeZone) : null
   if (untilAt && untilAt <= now) throw new PlatformError('INVALID_REQUEST', {}, [{ path: 'until', key: 'invalid' }])
+  if (downlineTypeOf(request.kind, session.memberType) === null) {
+    throw new PlatformError('INVALID_REQUEST', {}, [{ path: 'kind', key: 'invalid' }])
+  }
   await services.limits.check('link.create', `${merchant} ${session.memberId}`)
   const row = await insertOnce(false, () =>
-    services.db.withMerchant(merchant, (tx) =>
-      insertLink(tx, {
+    services.db.withMerchant(merchant, async (tx) => {
+      await requireOffer(tx, merchant, session.memberId, request.series)
+      return insertLink(tx, {
         merchant,
         agent_id: session.memberId,
         code: createAffiliateCode(brand),
@@ -70,9 +81,11 @@ export async function createLink(ctx: Ctx, request: ParsedRequestOf<typeof affil
         landing: request.landing,
         most_registrations: request.mostRegistrations ?? null,
         until_at: untilAt,
+        account_kind: request.kind,
+        series: JSON.stringify(request.series),
         created_at: now,
-      }),
-    ),
+      })
+    }),
   )
   return wireLink(ctx, { ...row, clicks: 0, registrations: 0, first_deposits: 0 })
 }
@@ -97,6 +110,8 @@ function wireLink({ services }: Ctx, row: CountedLink): AgentLink {
     state: linkState(row, row.registrations, services.clock.now()),
     mostRegistrations: row.most_registrations,
     until: row.until_at?.toISOString() ?? null,
+    kind: row.account_kind ?? 'MEMBER',
+    series: row.series ?? {},
     createdAt: row.created_at.toISOString(),
     clicks: row.clicks,
     registrations: row.registrations,

@@ -30,17 +30,6 @@ export async function selectAgentCodes(
   return row ?? { affiliateCode: null, referralCode: null }
 }
 
-/** The agent's path in the tree, or null. */
-export async function selectAgentPath(tx: Tx, merchant: string, agentId: string): Promise<string | null> {
-  const row = await tx
-    .selectFrom('agent')
-    .select('path')
-    .where('merchant', '=', merchant)
-    .where('member_id', '=', agentId)
-    .executeTakeFirst()
-  return row?.path ?? null
-}
-
 /** The members whom a member recommended, whatever their upline is. */
 export async function countFriends(tx: Tx, merchant: string, memberId: string): Promise<number> {
   const row = await tx

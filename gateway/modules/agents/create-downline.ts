@@ -15,9 +15,11 @@ import {
   createReferralCode,
   insertAgent,
   insertOnce,
+  selectAgentPath,
 } from '#gateway/modules/registration/index.ts'
+import { storeAllSeries } from '#gateway/modules/series/index.ts'
 import { ofAgent } from './agents.service.ts'
-import { MADE_BY_AGENT, selectAgentPath } from './agents.store.ts'
+import { MADE_BY_AGENT } from './agents.store.ts'
 import type { AgentsDeps } from './deps.ts'
 
 type Request = ParsedRequestOf<typeof agents.createDownline>
@@ -25,7 +27,7 @@ type Request = ParsedRequestOf<typeof agents.createDownline>
 /**
  * Creates an account under the agent (specification section 2, agent center menu: register center). Its password is
  * random, returned only in this response, and has to be changed at the first login. Throws INVALID_REQUEST with the fields
- * that the brand's rules refuse, USERNAME_TAKEN, TREE_TOO_DEEP.
+ * that the brand's rules refuse, USERNAME_TAKEN, TREE_TOO_DEEP, SERIES_OUT_OF_RANGE.
  */
 export async function createDownline(ctx: MemberContext<AgentsDeps>, request: Request) {
   const codes = await ofAgent(ctx, async (_tx, _downline, own) => own)
@@ -44,6 +46,9 @@ export async function createDownline(ctx: MemberContext<AgentsDeps>, request: Re
         affiliate_code: codes.affiliateCode,
       })
       await openPlayerAccount(tx, { merchant: ctx.merchant, memberId: member.id, currency: member.currency })
+      const setBy = `member:${ctx.session.memberId}`
+      const at = ctx.services.clock.now()
+      await storeAllSeries(tx, { merchant: ctx.merchant, memberId: member.id, setBy, at }, account.series)
       const affiliateCode = account.kind === 'MEMBER' ? null : await placeAgent(ctx, tx, member.id)
       return { account: member.username, initialPassword, affiliateCode }
     }),

@@ -9,6 +9,7 @@ import { listContracts, listCounted, listIncome, readContract, shownContract } f
 import { offerContract } from './offer.service.ts'
 import { previewContract } from './preview.service.ts'
 import { readConsolidated, readSettlement } from './read.service.ts'
+import { readRebateDays, readRebateOrders } from './rebates.service.ts'
 import { tryTerms } from './what-if.service.ts'
 import { wireContract, wireEffect, wireEnded, wireIncome, wirePast, wireStep } from './wire.ts'
 
@@ -69,6 +70,8 @@ export const contractsHandlers = {
     const paid = { amountMinor: String(paidMinor), currency }
     return { ...pageOf(rows.map(wireIncome), total, asked), paid }
   },
+  listRebateDays: (ctx, asked) => readRebateDays(ctx, asked),
+  listRebateOrders: (ctx, asked) => readRebateOrders(ctx, asked),
   listCountedMembers: async (ctx, asked) => {
     const { rows, total, isKept, currency } = await listCounted(ctx, asked)
     const money = (amountMinor: bigint) => ({ amountMinor: String(amountMinor), currency })

@@ -11,6 +11,7 @@ const itemOfKind: Readonly<Record<string, CashItem>> = {
   bonusRelease: 'bonus',
   pointConvert: 'bonus',
   rebate: 'rebate',
+  lotteryRebate: 'rebate',
   agentRebate: 'rebate',
   dividend: 'dividend',
   dailySalary: 'salary',

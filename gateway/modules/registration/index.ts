@@ -3,5 +3,5 @@ export { type DemoMember, type DemoMembersDeps, seedDemoMembers } from './demo-m
 export type { RegistrationDeps } from './deps.ts'
 export { createAffiliateCode, createReferralCode } from './own-code.ts'
 export { registrationHandlers } from './registration.handlers.ts'
-export { insertAgent } from './registration.store.ts'
+export { insertAgent, selectAgentPath } from './registration.store.ts'
 export { insertOnce } from './unique.ts'

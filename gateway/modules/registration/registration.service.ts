@@ -20,6 +20,7 @@ import { openPlayerAccount } from '#gateway/modules/ledger/index.ts'
 import { openSession } from '#gateway/modules/session/index.ts'
 import { type Mobile, parseOwnMobile, requireCaptcha, requireChallenge } from '#gateway/modules/verification/index.ts'
 import { type Credit, checkAffiliate, takeLink } from './affiliate.ts'
+import { placeByLink, typeByLink } from './by-link.ts'
 import { checkNumber } from './check-number.ts'
 import type { RegistrationDeps } from './deps.ts'
 import { asksFor, checkFields, profileOf, type RegistrationValues, valuesOf } from './form.ts'
@@ -62,8 +63,10 @@ export async function register(
   const { opened, created } = await insertOnce(values.username === undefined, () =>
     ctx.services.db.withMerchant(ctx.merchant, async (tx) => {
       const link = credit && (await takeLink(tx, ctx, credit))
-      const codes = { own_referral_code: createReferralCode(ctx.brand), agent_link_id: link }
+      const type = credit ? await typeByLink(tx, ctx, credit) : memberTypes.member
+      const codes = { own_referral_code: createReferralCode(ctx.brand), agent_link_id: link, type }
       const created = await insertMember(tx, { ...member, ...codes })
+      if (credit) await placeByLink(tx, ctx, credit, created)
       await spendProof?.(tx)
       await openPlayerAccount(tx, { merchant: ctx.merchant, memberId: created.id, currency: created.currency })
       return { created, opened: await openSession(ctx, tx, created, { way: 'registration' }) }

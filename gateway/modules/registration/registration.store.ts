@@ -15,6 +15,7 @@ export async function selectLinkByCode(tx: Tx, merchant: string, code: string) {
       join.onRef('l.merchant', '=', 'a.merchant').onRef('l.agent_id', '=', 'a.member_id'),
     )
     .select(['l.id', 'l.code', 'l.landing', 'l.most_registrations', 'l.until_at', 'l.ended_at'])
+    .select(['m.type as agent_type', 'l.account_kind', 'l.series'])
     .where('l.code_norm', '=', code.toLowerCase())
     .executeTakeFirst()
   return link ?? null
@@ -49,6 +50,17 @@ function activeAgents(tx: Tx, merchant: string) {
     .select(['a.member_id', 'a.affiliate_code', 'a.domains'])
     .where('a.merchant', '=', merchant)
     .where('m.status', '=', 'active')
+}
+
+/** The agent's path in the tree, or null. */
+export async function selectAgentPath(tx: Tx, merchant: string, agentId: string): Promise<string | null> {
+  const row = await tx
+    .selectFrom('agent')
+    .select('path')
+    .where('merchant', '=', merchant)
+    .where('member_id', '=', agentId)
+    .executeTakeFirst()
+  return row?.path ?? null
 }
 
 export async function insertAgent(

@@ -3,6 +3,7 @@ import { addCounted } from '#gateway/modules/bonus/index.ts'
 import { touchGameSession } from '#gateway/modules/game-sessions/index.ts'
 import { isKilled } from '#gateway/modules/kill-switches/index.ts'
 import { assertMayBet } from '#gateway/modules/protection/index.ts'
+import { readSnapshot, storeSnapshot } from '#gateway/modules/series/index.ts'
 import { fundStake } from './bonus/fund-stake.ts'
 import { settleFinishedGrant } from './bonus/playable-balance.ts'
 import type { RoundsDeps } from './deps.ts'
@@ -28,6 +29,8 @@ export interface Bet extends ProviderCall {
   /** A free round: the operator pays the stake. */
   readonly isFree: boolean
   readonly rewardUuid: string | null
+  /** A lottery order: the group of its lottery, and the series at which it is sold. */
+  readonly lottery?: { readonly group: string; readonly series: number } | null
 }
 
 /** The game of a bet in our catalogue; a provider may change the game within a game session. */
@@ -45,11 +48,11 @@ export interface BetGame {
  * money pays what the rule of the member's active grant says.
  *
  * @throws {RoundRefusal} TOKEN_INVALID, TOKEN_EXPIRED, CURRENCY_WRONG, MEMBER_DISABLED, NOT_ENOUGH_MONEY,
- * GAME_STOPPED, LIMIT_REACHED, TRANSACTION_DUPLICATE, TRANSACTION_ROLLED_BACK, ROUND_CLOSED
+ * GAME_STOPPED, LIMIT_REACHED, also with SERIES_OUT_OF_RANGE, TRANSACTION_DUPLICATE, TRANSACTION_ROLLED_BACK, ROUND_CLOSED
  */
 export function placeBet(services: Pick<RoundsDeps, 'db' | 'live'>, bet: Bet): Promise<ProviderCallResult> {
   const { merchant, memberId, provider, transactionUuid, game, currency, amountMinor, isFree, rewardUuid, now } = bet
-  const content = contentHash(bet, 'bet', [game.code, currency, amountMinor, isFree])
+  const content = contentHash(bet, 'bet', [game.code, currency, amountMinor, isFree, ...orderParts(bet)])
   return runProviderCall(services, bet, async (tx, member) => {
     const [earlier] = await selectTransactions(tx, merchant, provider, [transactionUuid])
     if (earlier) return replayResult(earlier, content)
@@ -63,6 +66,7 @@ export function placeBet(services: Pick<RoundsDeps, 'db' | 'live'>, bet: Bet): P
     await assertMayBet(tx, { merchant, memberId, amountMinor: isFree ? 0n : amountMinor, currency, now })
     const grant = { merchant, provider, memberId, rewardUuid: rewardUuid ?? '', gameCode: game.code, now }
     if (isFree && !(await takeFreeRound(tx, grant))) throw new RoundRefusal('LIMIT_REACHED')
+    const series = bet.lottery ? await readSnapshot(tx, bet, bet.lottery) : null
 
     const stakeMinor = isFree ? 0n : amountMinor
     const bonusScope = { merchant, memberId, currency, gameType: game.type, hasGrant: member.has_grant === true, now }
@@ -78,6 +82,7 @@ export function placeBet(services: Pick<RoundsDeps, 'db' | 'live'>, bet: Bet): P
     const round = { ...roundOf(bet, session.id, stakeMinor), grant_id: bonus ? (counting?.id ?? null) : null }
     const roundId = await addBet(tx, { ...round, bonus_bet_minor: bonusMinor }, bet.roundClosed)
     if (roundId === null) throw new RoundRefusal('ROUND_CLOSED')
+    if (series) await storeSnapshot(tx, merchant, roundId, series)
     const counted = counting && { grantId: counting.id, units: countedUnits }
     // The end of a round may end the grant: then its task has to be up to date before the balance is read.
     if (counted && bet.roundClosed) await addCounted(tx, merchant, counted.grantId, counted.units)
@@ -112,7 +117,7 @@ export function placeBet(services: Pick<RoundsDeps, 'db' | 'live'>, bet: Bet): P
 
 /** The round that a bet opens, or that it is added to. */
 function roundOf(
-  { merchant, provider, round, memberId, game, currency, now }: Bet,
+  { merchant, provider, round, memberId, game, currency, lottery, now }: Bet,
   sessionId: string,
   stakeMinor: bigint,
 ) {
@@ -128,7 +133,13 @@ function roundOf(
     game_code: game.code,
     currency,
     bet_minor: stakeMinor,
+    has_series: Boolean(lottery),
     opened_at: now,
     changed_at: now,
   }
+}
+
+/** What a lottery order adds to the content of a bet. */
+function orderParts({ lottery }: Bet): string[] {
+  return lottery ? [lottery.group, String(lottery.series)] : []
 }

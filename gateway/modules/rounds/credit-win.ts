@@ -51,6 +51,7 @@ export async function creditWin(
   const cashMinor = replaced?.balanceMinor ?? paid.balanceMinor
   const balanceMinor = await settleFinishedGrant(tx, scope, { cashMinor, isRoundOver: changed.status !== 'open' })
   return {
+    round: changed,
     ledgerId: paid.ledgerId,
     bonusMinor,
     grantId: bonus ? round.grant_id : null,

@@ -17,6 +17,7 @@ import {
 } from './provider-call.ts'
 import { RoundRefusal } from './refusal.ts'
 import { changeRound, type GameRound, selectRound } from './rounds.store.ts'
+import { settleSeries } from './settle-series.ts'
 import {
   type GameTransaction,
   hasRoundWon,
@@ -95,8 +96,9 @@ async function reverse(
   }
   const hasGrant = hasGrantOf(member, original)
   const scope = { merchant, memberId: call.memberId, currency, gameType: round?.game_type ?? null, hasGrant, now }
+  const rebateMinor = round ? await settleSeries(tx, round, now) : 0n
   const balanceMinor = await settleFinishedGrant(tx, scope, {
-    cashMinor: posted.balanceMinor,
+    cashMinor: posted.balanceMinor + rebateMinor,
     isRoundOver: round?.status !== 'open',
   })
   await insertRollback(tx, call, content, {

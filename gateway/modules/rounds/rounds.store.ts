@@ -30,6 +30,8 @@ export async function addBet(
           closed_at: closed ? row.changed_at : null,
         })
         .where('game_round.closed_at', 'is', null)
+        // Either all bets of a round are lottery orders or none is.
+        .where(sql<boolean>`game_round.has_series = excluded.has_series`)
         // The next grant starts when no round of the one before it is open, so this refuses nothing in practice.
         .where(
           sql<boolean>`(game_round.bonus_bet_minor = 0 or coalesce(excluded.grant_id, game_round.grant_id) = game_round.grant_id)`,

@@ -123,6 +123,20 @@ export async function hasRoundWon(tx: Tx, merchant: string, roundId: string): Pr
   return win !== undefined
 }
 
+/** Whether a win of a round, also one of zero, is paid and not rolled back. */
+export async function hasPaidWin(tx: Tx, merchant: string, roundId: string): Promise<boolean> {
+  const win = await tx
+    .selectFrom('game_transaction')
+    .select('transaction_uuid')
+    .where('merchant', '=', merchant)
+    .where('round_id', '=', roundId)
+    .where('kind', '=', 'win')
+    .where('status', '=', 'done')
+    .limit(1)
+    .executeTakeFirst()
+  return win !== undefined
+}
+
 export function markRolledBack(tx: Tx, merchant: string, provider: string, uuid: string): Promise<void> {
   return updateTransaction(tx, merchant, provider, uuid, { status: 'rolledBack' })
 }

@@ -5,6 +5,7 @@ import { ceilingOf } from './held-wins/win-limits.ts'
 import { contentHash, type ProviderCallResult, replayResult, runProviderCall } from './provider-call.ts'
 import { RoundRefusal } from './refusal.ts'
 import { selectRound } from './rounds.store.ts'
+import { settleSeries } from './settle-series.ts'
 import { insertTransaction, selectTransactions } from './transactions.store.ts'
 import type { Win } from './win.ts'
 
@@ -38,6 +39,7 @@ export function payWin(services: Pick<RoundsDeps, 'db' | 'live' | 'exposure'>, w
     const posted = isAllowed
       ? await creditWin(tx, win, { round, member, closed: win.roundClosed, now })
       : await holdWin(tx, win, { round, member, ceiling, now })
+    const rebateMinor = await settleSeries(tx, posted.round, now, isAllowed || undefined)
     const isInserted = await insertTransaction(tx, {
       merchant,
       provider_code: provider,
@@ -52,11 +54,12 @@ export function payWin(services: Pick<RoundsDeps, 'db' | 'live' | 'exposure'>, w
       grant_id: posted.grantId,
       currency,
       content_hash: content,
-      balance_after_minor: posted.paidBalanceMinor,
+      balance_after_minor: posted.paidBalanceMinor + rebateMinor,
       ledger_transaction_id: posted.ledgerId,
       made_at: now,
     })
     if (!isInserted) throw new RoundRefusal('TRANSACTION_DUPLICATE')
-    return { balanceMinor: posted.balanceMinor, currency, replayed: false, answer: 'OK', isHeld: !isAllowed }
+    const balanceMinor = posted.balanceMinor + rebateMinor
+    return { balanceMinor, currency, replayed: false, answer: 'OK', isHeld: !isAllowed }
   })
 }

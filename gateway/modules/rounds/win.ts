@@ -1,5 +1,6 @@
 import type { WinLimits } from './held-wins/win-limits.ts'
 import type { ProviderCall } from './provider-call.ts'
+import type { GameRound } from './rounds.store.ts'
 
 export interface Win extends ProviderCall {
   readonly gameCode: string
@@ -19,6 +20,8 @@ export type Credit = Pick<
 
 /** A posted win. */
 export interface CreditedWin {
+  /** The round after it. */
+  readonly round: GameRound
   readonly ledgerId: string | null
   /** The part that was not paid as cash, and its grant. Minor units. */
   readonly bonusMinor: bigint

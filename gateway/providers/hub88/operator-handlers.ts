@@ -20,6 +20,7 @@ import {
   readPlayer,
   rollBack,
 } from '#gateway/modules/rounds/index.ts'
+import { readOwnSeries } from '#gateway/modules/series/index.ts'
 import type { ProviderSettings } from '../provider-settings.ts'
 import type { ProviderDeps } from './deps.ts'
 
@@ -43,7 +44,8 @@ export class WrongTypes extends Error {
 /** The operator's side of the dialect: wire words in, domain words out. */
 export const operatorHandlers: Answers = {
   info: async ({ services, settings, request }) => {
-    const player = await readPlayer(services, { ...playerOf(settings, request), token: request.token })
+    const asked = playerOf(settings, request)
+    const player = await readPlayer(services, { ...asked, token: request.token })
     const brand = services.brands.findByMerchant(player.merchant)
     return {
       status: 'RS_OK',
@@ -54,6 +56,7 @@ export const operatorHandlers: Answers = {
       sub_partner_id: player.merchant,
       registration_date: player.registeredAt.toISOString().slice(0, 10),
       currency: player.currency,
+      lottery_series: await readOwnSeries(services, asked),
     }
   },
   balance: async ({ services, settings, request }) => {
@@ -76,6 +79,7 @@ export const operatorHandlers: Answers = {
       amountMinor: minorOf(request),
       isFree: request.is_free,
       rewardUuid: request.reward_uuid ?? null,
+      lottery: request.lottery ?? null,
     })
     if (result.replayed) onReplay()
     return balanceAnswer(request, result)

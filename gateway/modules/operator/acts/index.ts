@@ -16,6 +16,7 @@ import { pointActs } from './points.ts'
 import { postbackActs } from './postbacks.ts'
 import { promotionActs } from './promotions.ts'
 import { ruleActs } from './rules.ts'
+import { seriesAct } from './series.ts'
 import { staffActs } from './staff.ts'
 import { withdrawalActs } from './withdrawals.ts'
 
@@ -26,6 +27,7 @@ export function operatorActs(services: OperatorDeps): ReadonlyMap<string, Operat
       ...adjustmentActs(services),
       ...agentActs(services),
       'agents.create': newAgentAct(services),
+      'agents.series': seriesAct,
       ...contractActs(services),
       ...depositActs(services),
       ...withdrawalActs(services),

@@ -2,6 +2,7 @@ import { creditWin } from '#gateway/modules/rounds/credit-win.ts'
 import type { RoundsDeps } from '#gateway/modules/rounds/deps.ts'
 import { defaultPolicy } from '#gateway/modules/rounds/policy.ts'
 import { selectRound } from '#gateway/modules/rounds/rounds.store.ts'
+import { settleSeries } from '#gateway/modules/rounds/settle-series.ts'
 import { lockMember, selectTransactions, updateTransaction } from '#gateway/modules/rounds/transactions.store.ts'
 import { type HeldWin, selectHeldWin, updateHeldWin } from './held-wins.store.ts'
 import { heldWinsAccount, refuseHeldWin } from './hold-win.ts'
@@ -52,7 +53,8 @@ export async function decideHeldWin(
       policy: services.providers.settingsOf(provider)?.policy ?? defaultPolicy,
     }
     const from = heldWinsAccount
-    const { ledgerId, bonusMinor, grantId } = await creditWin(tx, credit, { round, member, closed: false, now, from })
+    const credited = await creditWin(tx, credit, { round, member, closed: false, now, from })
+    const { ledgerId, bonusMinor, grantId } = credited
     await updateTransaction(tx, merchant, provider, transactionUuid, {
       status: 'done',
       ledger_transaction_id: ledgerId,
@@ -60,6 +62,7 @@ export async function decideHeldWin(
       grant_id: grantId,
     })
     await updateHeldWin(tx, held, { status: to, decided_by: decidedBy, note, decided_at: now })
+    await settleSeries(tx, credited.round, now)
     return { ...held, status: to }
   })
   if (decided?.status === 'released') services.live.balanceChanged(merchant, decided.member_id)

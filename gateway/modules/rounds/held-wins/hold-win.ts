@@ -51,10 +51,10 @@ export async function holdWin(
     held_at: now,
     decided_at: null,
   })
-  await changeRound(tx, merchant, round.id, { closed: win.roundClosed, now })
+  const changed = await changeRound(tx, merchant, round.id, { closed: win.roundClosed, now })
   const scope = { merchant, memberId, currency, gameType: round.game_type, hasGrant: hasGrantOf(member, round), now }
   const balanceMinor = await playableBalance(tx, scope)
-  return { ledgerId, bonusMinor: 0n, grantId: null, paidBalanceMinor: balanceMinor, balanceMinor }
+  return { round: changed, ledgerId, bonusMinor: 0n, grantId: null, paidBalanceMinor: balanceMinor, balanceMinor }
 }
 
 /** Returns a held win to the account of the provider's games. */

@@ -4,6 +4,7 @@ import type { RoundPolicy } from '#gateway/modules/rounds/policy.ts'
 import { RoundRefusal } from '#gateway/modules/rounds/refusal.ts'
 import { rollBack } from '#gateway/modules/rounds/rollback.service.ts'
 import { changeRound, type GameRound } from '#gateway/modules/rounds/rounds.store.ts'
+import { settleSeries } from '#gateway/modules/rounds/settle-series.ts'
 import { lockMember } from '#gateway/modules/rounds/transactions.store.ts'
 import { updateWinnersBoard } from '#gateway/modules/rounds/winners-board.ts'
 import { insertSweep, selectActiveBets, selectOpenRounds } from './sweep.store.ts'
@@ -92,4 +93,5 @@ async function close(tx: Tx, { merchant, id, member_id }: GameRound, now: Date):
   const member = await lockMember(tx, merchant, member_id)
   const round = await changeRound(tx, merchant, id, { closed: true, swept: true, now })
   await updateWinnersBoard(tx, round, member?.username ?? '')
+  await settleSeries(tx, round, now)
 }
