@@ -60,7 +60,8 @@ export default defineConfig({
     testTimeout: 60_000,
     hookTimeout: 60_000,
     pool: 'forks',
-    maxWorkers: 2,
+    // More than two cores have: some tests wait for processes.
+    maxWorkers: 4,
     // A module that has not changed is not transformed again by the next run.
     experimental: { fsModuleCache: true },
     projects: [

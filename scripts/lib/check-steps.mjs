@@ -29,8 +29,7 @@ export const quickChecks = [
 ]
 
 /**
- * Tests that need no browser, in one run: each module is transformed once, and no worker waits for another run. More workers
- * than cores, because some tests wait for processes.
+ * Tests that need no browser, in one run: each module is transformed once, and no worker waits for another run.
  *
  * @param {string} [postgresUrl] repeats the tests of the database on this server
  */
@@ -38,10 +37,7 @@ export const testsWithoutBrowser = (postgresUrl) => ({
   name: postgresUrl ? 'unit, contract and PostgreSQL tests' : 'unit and contract tests',
   run: (options) =>
     vitest(
-      [
-        '--maxWorkers=4',
-        ...['unit*', 'contract*', ...(postgresUrl ? ['postgres*'] : [])].flatMap((name) => ['--project', name]),
-      ],
+      ['unit*', 'contract*', ...(postgresUrl ? ['postgres*'] : [])].flatMap((name) => ['--project', name]),
       { ...options, env: postgresUrl ? { POSTGRES_TOO: postgresUrl } : {} },
     ),
   hint: "npx vitest --project 'unit*' --project 'contract*'",

@@ -72,11 +72,7 @@ export function GameCard({
           </span>
           <span className={meta}>
             <span dir="auto">{game.vendorName}</span>
-            {game.rtpBasisPoints === undefined ? null : (
-              <span className={rtp} data-range={game.rtpMaxBasisPoints === undefined ? undefined : ''}>
-                {labels.rtp(game)}
-              </span>
-            )}
+            {game.rtpBasisPoints === undefined ? null : <span className={rtp}>{labels.rtp(game)}</span>}
           </span>
           {withReward && game.isHot && labels.reward ? (
             <RewardFigure nodeId={game.nodeId} caption={labels.reward} />
@@ -260,7 +256,6 @@ const meta = style({
   columnGap: token('space.2'),
   maxBlockSize: '1lh',
   overflow: 'hidden',
-  containerType: 'inline-size',
   fontSize: token('fontSize.xs'),
   color: token('color.textMuted'),
   '& > span:first-of-type': {
@@ -277,8 +272,11 @@ const rtp = style({
   fontVariantNumeric: 'tabular-nums',
   // Three cards on a phone leave space for the vendor only; the sheet has the rest.
   '@media (max-width: 719px)': { display: 'none' },
-  // Two figures are whole or not there.
-  '&[data-range]': { '@container (max-width: 12em)': { display: 'none' } },
+  // Two figures may be wider than the tile. No container query: in nested grids one costs seconds of layout.
+  maxInlineSize: '100%',
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  whiteSpace: 'nowrap',
 })
 
 const bets = style({

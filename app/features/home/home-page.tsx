@@ -40,7 +40,9 @@ export function HomePage({ data }: { data: HomeData }) {
 }
 
 const page = style({
-  display: 'grid',
+  // Not a grid: its automatic rows would lay out every section again whenever one is laid out.
+  display: 'flex',
+  flexDirection: 'column',
   gap: 'var(--mq-layout-section, 32px)',
   minInlineSize: 0,
   '& > *': { minInlineSize: 0 },

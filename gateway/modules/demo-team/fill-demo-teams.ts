@@ -1,16 +1,19 @@
 import type { Logger } from 'pino'
 import { merchantsOf } from '#brand-engine/index.ts'
 import { GameType } from '#contract/entities/game.ts'
+import type { Tx } from '#gateway/db/index.ts'
 import { hasSwitch } from '#gateway/modules/accounts/index.ts'
 import { contractsJob } from '#gateway/modules/contracts/index.ts'
 import { playFiguresJob } from '#gateway/modules/figures/index.ts'
 import { extendHashChains } from '#gateway/modules/ledger/index.ts'
 import type { BetGame } from '#gateway/modules/rounds/index.ts'
+import { agentRebatesJob } from '#gateway/modules/series/index.ts'
 import type { DemoPlace, TeamMember } from './context.ts'
 import { signContracts } from './contracts.ts'
 import type { DemoTeamDeps } from './deps.ts'
 import { createTeam } from './members.ts'
-import { depositOnce, playRounds } from './play.ts'
+import { type DemoGame, depositOnce, playRounds } from './play.ts'
+import { DEMO_LOTTERIES, setTeamSeries } from './series.ts'
 
 const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
@@ -55,6 +58,7 @@ export async function fillDemoTeams(
     const team = await createTeam(place, topName)
     if (!team) continue
     await signContracts(place, team)
+    await setTeamSeries(place, team)
     places.push({ ...place, team })
   }
   const games = await readGames(services)
@@ -76,7 +80,7 @@ function moveOn(time: DemoTime, ms: number): void {
   if (ms > time.now()) time.moveTo(ms)
 }
 
-async function playWave(place: FilledPlace, games: readonly BetGame[]): Promise<number> {
+async function playWave(place: FilledPlace, games: readonly DemoGame[]): Promise<number> {
   const { team, random } = place
   const players = team.filter(({ level }) => level > 0)
   let rounds = 0
@@ -94,20 +98,31 @@ async function runJobs(services: DemoTeamDeps, log: Logger): Promise<void> {
   await extendHashChains(services.db)
   await playFiguresJob(services).run(services.db)
   await contractsJob(services, log).run(services.db)
+  await agentRebatesJob(services, log).run(services.db)
 }
 
-/** Popular games of several types, as bets name them. */
-async function readGames({ db }: DemoTeamDeps): Promise<BetGame[]> {
+/** Popular games of several types, and some lotteries, as bets name them. */
+async function readGames(services: DemoTeamDeps): Promise<DemoGame[]> {
+  const games = await selectGames(
+    services,
+    (query) => query.where('game_type', 'in', ['RNG', 'LIVE', 'FISH', 'PVP']),
+    40,
+  )
+  const lotteries = await selectGames(services, (query) => query.where('code', 'like', DEMO_LOTTERIES.words), 5)
+  return [...games, ...lotteries.map((game) => ({ ...game, lottery: DEMO_LOTTERIES.group }))]
+}
+
+type GameQuery = ReturnType<typeof gamesOf>
+const gamesOf = (tx: Tx) =>
+  tx.selectFrom('game').select(['vendor_code', 'code', 'game_type', 'node_id']).where('status', '=', 'active')
+
+async function selectGames(
+  { db }: DemoTeamDeps,
+  only: (query: GameQuery) => GameQuery,
+  limit: number,
+): Promise<BetGame[]> {
   const rows = await db.asPlatform((tx) =>
-    tx
-      .selectFrom('game')
-      .select(['vendor_code', 'code', 'game_type', 'node_id'])
-      .where('status', '=', 'active')
-      .where('game_type', 'in', ['RNG', 'LIVE', 'FISH', 'PVP'])
-      .orderBy('popularity', 'desc')
-      .orderBy('node_id')
-      .limit(40)
-      .execute(),
+    only(gamesOf(tx)).orderBy('popularity', 'desc').orderBy('node_id').limit(limit).execute(),
   )
   return rows.map(({ vendor_code, code, game_type, node_id }) => ({
     vendor: vendor_code,

@@ -13,6 +13,7 @@ import {
   RoundRefusal,
 } from '#gateway/modules/rounds/index.ts'
 import { contextFor, type DemoPlace, type TeamMember } from './context.ts'
+import { DEMO_SERIES } from './series.ts'
 
 /** Names the rounds of the demonstration: no provider has it, so none is asked about them. */
 const PROVIDER = 'DEMO'
@@ -24,6 +25,11 @@ const WINS = [
   [0.15, 250n],
   [0.45, 100n],
 ] as const
+
+/** A game, or a lottery with its group. */
+export interface DemoGame extends BetGame {
+  readonly lottery?: string
+}
 
 const pick = <Item>({ random }: DemoPlace, items: readonly Item[]): Item =>
   items[Math.floor(random() * items.length)] as Item
@@ -52,7 +58,7 @@ export async function depositOnce(place: DemoPlace, member: TeamMember): Promise
 }
 
 /** Some rounds of a player in one game; ends when the money does. */
-export async function playRounds(place: DemoPlace, member: TeamMember, games: readonly BetGame[]): Promise<number> {
+export async function playRounds(place: DemoPlace, member: TeamMember, games: readonly DemoGame[]): Promise<number> {
   const { services, brand, merchant } = place
   const { currency } = brand.settings
   const game = pick(place, games)
@@ -72,7 +78,7 @@ export async function playRounds(place: DemoPlace, member: TeamMember, games: re
 
 async function playOne(
   place: DemoPlace,
-  given: { member: TeamMember; game: BetGame; token: string; stakeMinor: bigint },
+  given: { member: TeamMember; game: DemoGame; token: string; stakeMinor: bigint },
 ): Promise<boolean> {
   const { services, brand, merchant, random } = place
   const { member, game, token, stakeMinor } = given
@@ -80,8 +86,9 @@ async function playOne(
   const round = randomUUID()
   const call = { provider: PROVIDER, policy: defaultPolicy, merchant, memberId: member.id, round, currency }
   const bet = { ...call, transactionUuid: randomUUID(), roundClosed: false, now: services.clock.now() }
+  const lottery = game.lottery ? { group: game.lottery, series: pick(place, DEMO_SERIES) } : null
   try {
-    await placeBet(services, { ...bet, token, game, amountMinor: stakeMinor, isFree: false, rewardUuid: null })
+    await placeBet(services, { ...bet, token, game, lottery, amountMinor: stakeMinor, isFree: false, rewardUuid: null })
   } catch (error) {
     if (error instanceof RoundRefusal) return false
     throw error
