@@ -10,8 +10,8 @@ import { sourceFolders } from './source-folders.mjs'
 const CODE = new Set(['.ts', '.tsx', '.mjs', '.cjs', '.js', '.sql'])
 const SCRIPT = new Set(['.ts', '.tsx', '.mjs', '.cjs', '.js'])
 const TEST_FILE = /\.(test|spec|bench|soak)\.tsx?$/
-/** Folders where each file is one row of a table; their number of files says nothing about the design. */
-const TABLE_FOLDER = /^app\/routes$|\/(locales|messages|symbols|texts)(\/|$)/
+/** Folders where each file is one row of a table, or one function or step of the database; their number says nothing of the design. */
+const TABLE_FOLDER = /^app\/routes$|^gateway\/db\/(functions|migrations)$|\/(locales|messages|symbols|texts)(\/|$)/
 
 /**
  * Every tracked file of code and style, with its number of lines.
