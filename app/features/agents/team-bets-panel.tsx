@@ -1,6 +1,6 @@
 import { useSearchParams } from '@remix-run/react'
 import { useBrand } from '#app/brand/index.ts'
-import { PeriodForm, type RequestedPeriod } from '#app/features/records/index.ts'
+import { CursorPager, PeriodForm, type RequestedPeriod } from '#app/features/records/index.ts'
 import type { Result } from '#app/gateway-client/index.server.ts'
 import { useLanguage, useTranslation } from '#app/i18n/index.ts'
 import { shownInstant } from '#app/lib/instant.ts'
@@ -19,7 +19,6 @@ import type { TeamBet } from '#contract/entities/agency/team.ts'
 import type { GameType } from '#contract/entities/game.ts'
 import type { contract } from '#contract/index.ts'
 import { token } from '#themes/index.ts'
-import { CursorPager } from './cursor-pager.tsx'
 import { MemberFinder } from './member-finder.tsx'
 
 type Bets = ResponseOf<typeof contract.agents.listTeamBets>

@@ -1,6 +1,6 @@
 import { useSearchParams } from '@remix-run/react'
 import { useBrand } from '#app/brand/index.ts'
-import { PeriodForm, type RequestedPeriod } from '#app/features/records/index.ts'
+import { CursorPager, PeriodForm, type RequestedPeriod } from '#app/features/records/index.ts'
 import type { Result } from '#app/gateway-client/index.server.ts'
 import { useLanguage, useTranslation } from '#app/i18n/index.ts'
 import { shownInstant } from '#app/lib/instant.ts'
@@ -15,7 +15,6 @@ import type { TeamMovement } from '#contract/entities/agency/team.ts'
 import { type TeamMovementItem, teamMovementItems } from '#contract/entities/agency/team-items.ts'
 import type { StatementKind } from '#contract/entities/statement-kinds.ts'
 import type { contract } from '#contract/index.ts'
-import { CursorPager } from './cursor-pager.tsx'
 import { MemberFinder } from './member-finder.tsx'
 
 type Movements = ResponseOf<typeof contract.agents.listTeamTransactions>

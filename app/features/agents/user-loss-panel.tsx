@@ -1,6 +1,12 @@
 import { useSearchParams } from '@remix-run/react'
 import { useBrand } from '#app/brand/index.ts'
-import { ExportLink, ExportRefusal, PeriodForm, type RequestedPeriod } from '#app/features/records/index.ts'
+import {
+  CursorPager,
+  ExportLink,
+  ExportRefusal,
+  PeriodForm,
+  type RequestedPeriod,
+} from '#app/features/records/index.ts'
 import type { Result } from '#app/gateway-client/index.server.ts'
 import { useLanguage, useTranslation } from '#app/i18n/index.ts'
 import { style } from '#app/styles/inner-style.ts'
@@ -14,7 +20,6 @@ import type { ResponseOf } from '#contract/endpoint.ts'
 import { isAgentType } from '#contract/entities/member-types.ts'
 import type { contract } from '#contract/index.ts'
 import { token } from '#themes/index.ts'
-import { CursorPager } from './cursor-pager.tsx'
 import { MemberFinder } from './member-finder.tsx'
 
 type Losses = ResponseOf<typeof contract.agents.listUserLoss>

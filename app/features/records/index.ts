@@ -3,6 +3,7 @@ import { lazyComponent } from '#app/lib/lazy-component.tsx'
 export { type RequestedPeriod, readPeriod } from './period.ts'
 export const ExportLink = lazyComponent(async () => (await import('./export-link.tsx')).ExportLink)
 export const ExportRefusal = lazyComponent(async () => (await import('./export-link.tsx')).ExportRefusal)
+export const CursorPager = lazyComponent(async () => (await import('./cursor-pager.tsx')).CursorPager)
 export const PeriodForm = lazyComponent(async () => (await import('./period-form.tsx')).PeriodForm)
 export const BetsPanel = lazyComponent(async () => (await import('./bets-panel.tsx')).BetsPanel)
 export const ProfitPanel = lazyComponent(async () => (await import('./profit-panel.tsx')).ProfitPanel)

@@ -1,5 +1,6 @@
 import { useSearchParams } from '@remix-run/react'
 import { useBrand } from '#app/brand/index.ts'
+import { CursorPager } from '#app/features/records/index.ts'
 import { useLanguage, useTranslation } from '#app/i18n/index.ts'
 import { shownInstant } from '#app/lib/instant.ts'
 import { numberFormat } from '#app/lib/number-format.ts'
@@ -35,7 +36,7 @@ export function RebateOrders({ day, page, isFirst }: { day: string; page: Page; 
       </div>
       {page.rows.length === 0 ? <Empty icon="purse" title={t('noFigures')} text={member('emptyPeriod')} /> : null}
       {page.rows.length > 0 ? <Orders caption={title} rows={page.rows} /> : null}
-      <Pager next={page.next} isFirst={isFirst} />
+      <CursorPager next={page.next} isFirst={isFirst} />
     </>
   )
 }
@@ -100,33 +101,6 @@ function Order({ order }: { order: RebateOrder }) {
         <bdi>{formatMoney(order.amount, language)}</bdi>
       </td>
     </tr>
-  )
-}
-
-function Pager({ next, isFirst }: { next: string | null; isFirst: boolean }) {
-  const { t } = useTranslation('agent')
-  const { t: member } = useTranslation('member')
-  const [params] = useSearchParams()
-  if (isFirst && next === null) return null
-  const hrefWith = (cursor: string | null) => {
-    const query = new URLSearchParams(params)
-    query.delete('cursor')
-    if (cursor !== null) query.set('cursor', cursor)
-    return `?${query}`
-  }
-  return (
-    <nav className={row} aria-label={member('pages')}>
-      {isFirst ? null : (
-        <ButtonLink to={hrefWith(null)} tone="secondary">
-          {t('firstPage')}
-        </ButtonLink>
-      )}
-      {next === null ? null : (
-        <ButtonLink to={hrefWith(next)} tone="secondary" rel="next">
-          {member('nextPage')}
-        </ButtonLink>
-      )}
-    </nav>
   )
 }
 

@@ -30,7 +30,7 @@ export const SeriesRow = z.object({
   min: z.int(),
   /** Of a member for whom nothing was set. */
   standard: z.int(),
-  /** The lowest that the agent may set now: `min`, or the series of somebody further down. The highest is `own`. */
+  /** The lowest that the agent may set now: `min`, or the highest series of a member further down. The upper bound is `own`. */
   lowest: z.int(),
   /** The agent's own. */
   own: z.int(),

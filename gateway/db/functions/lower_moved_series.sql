@@ -1,4 +1,4 @@
--- After a move: lowers every series of the member and of everybody below that is above the effective series of the new
+-- After a move: lowers every series of the member and of all members below that is above the effective series of the new
 -- upline, and returns what was lowered as an array of {member, group, from, to}; null when nothing was. The deepest first,
 -- so that no row is ever below one further down.
 create or replace function lower_moved_series(p_merchant text, p_member_id uuid, p_upline_id uuid) returns jsonb

@@ -87,7 +87,7 @@ test('a series without a row is the standard one, or that of the upline where it
   expect(await lottOf(mid, 'LOW')).toMatchObject({ own: 1930, series: 1930, isSet: false })
 })
 
-test('a series is even, at most that of the upline, and at least that of everybody further down', async () => {
+test('a series is even, at most that of the upline, and at least that of every member further down', async () => {
   const { top, mid, low } = await line()
   await set(top, 'mid', 1930)
   await expect(set(mid, 'low', 1932)).rejects.toMatchObject(outOfRange(1800, 1930))

@@ -8,7 +8,7 @@ export interface LineMember {
   readonly series: Readonly<Record<string, number>>
 }
 
-/** A member and everybody above, the top first. */
+/** A member and all agents above, the top first. */
 export async function selectLine(tx: Tx, merchant: string, memberId: string): Promise<LineMember[]> {
   const { rows } = await sql<LineMember>`
     select line.id, coalesce(
@@ -24,7 +24,7 @@ export async function selectLine(tx: Tx, merchant: string, memberId: string): Pr
   return rows
 }
 
-/** The highest series that was set for somebody below a member, by group. */
+/** The highest series that was set for any member below one, by group. */
 export async function selectHighestBelow(
   tx: Tx,
   merchant: string,

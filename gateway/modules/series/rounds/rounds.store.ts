@@ -4,7 +4,7 @@ import type { Schema } from '#gateway/db/schema/index.ts'
 
 export type RoundSeriesRow = Selectable<Schema['round_series']>
 
-/** The series of a lottery order and of everybody above its member, as they are at the bet. */
+/** The series of a lottery order and of the agents above its member, as they are at the bet. */
 export interface SeriesSnapshot {
   readonly group: string
   readonly sold: number
