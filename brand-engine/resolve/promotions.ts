@@ -17,10 +17,9 @@ type Place = Pick<BrandSettings, 'currency' | 'languages'>
  */
 export function readPromotions(reading: Reading, settings: Place): readonly PromotionDocument[] {
   const paths = new Set(reading.folders.flatMap(({ files }) => [...files.keys()]))
-  const documents = [...paths]
-    .filter((path) => path.startsWith('promotions/'))
-    .sort()
-    .flatMap((path) => readPromotion(reading, path, settings) ?? [])
+  const own = [...paths].filter((path) => path.startsWith('promotions/')).sort()
+  const documents = own.flatMap((path) => readPromotion(reading, path, settings) ?? [])
+  for (const path of own) reportUnknownPromotions(reading, path, new Set(own))
   return Object.freeze(documents)
 }
 
@@ -35,6 +34,25 @@ function readPromotion(reading: Reading, path: string, place: Place): PromotionD
   })
   reading.report([layer], checked.issues)
   return checked.issues.some(({ severity = 'error' }) => severity === 'error') ? null : checked.document
+}
+
+/** An audience can only leave out members of promotions that the brand has. */
+function reportUnknownPromotions(reading: Reading, path: string, paths: ReadonlySet<string>): void {
+  const layer = reading.layersOf(path)[0]
+  if (!layer) return
+  const parsed = PromotionDocument.safeParse(layer.value)
+  if (!parsed.success) return
+  const issues = parsed.data.audience.flatMap((rule, place) =>
+    rule.is === 'notIn'
+      ? rule.promotions
+          .filter((id) => !paths.has(`promotions/${id}.json`))
+          .map((id): Issue => {
+            const message = `${id} is no promotion of this brand`
+            return { path: ['audience', String(place), 'promotions'], message }
+          })
+      : [],
+  )
+  reading.report([layer], issues)
 }
 
 /** Mistakes that a schema cannot see: the file's name, the decimals of the currency, the time zone, the words. */
@@ -106,9 +124,12 @@ const roundsOf = (reward: RewardText | undefined): number =>
 
 /** Every amount of money in the rule. Points are whole numbers. */
 function amountsOf(document: PromotionDocument): (readonly [path: readonly string[], amount: string])[] {
-  const { budget } = document
+  const { budget, audience } = document
   const given: (readonly [readonly string[], RewardText | undefined])[] = [
     ...rewardAmounts(document),
+    ...audience.flatMap((rule, at) =>
+      'amount' in rule ? [[['audience', String(at), 'amount'], rule.amount] as const] : [],
+    ),
     [['budget', 'total'], budget.total],
     [['budget', 'perDay'], budget.perDay],
   ]
@@ -137,6 +158,7 @@ function rewardAmounts(document: PromotionDocument): (readonly [path: readonly s
       return [
         [['reward', 'bet'], document.reward.bet],
         ...(document.trigger.on === 'deposit' ? [[['trigger', 'min'], document.trigger.min] as const] : []),
+        ...(document.wagering ? [[['wagering', 'maxBet'], document.wagering.maxBet] as const] : []),
       ]
     case 'cashback':
     case 'rebate':

@@ -41,14 +41,13 @@ export function Clauses({ clauses, most = Number.POSITIVE_INFINITY }: { clauses:
   )
 }
 
-/** A clause in the reader's language. */
-function useClauseText(): (clause: Clause) => string {
-  const { t } = useTranslation('rewards')
+/** A value of a clause in the reader's language. */
+export function useClauseValue(): (value: Clause['params'][string]) => string {
   const { t: games } = useTranslation('games')
   const language = useLanguage()
   const awardText = useAwardText()
   const { timeZone } = useBrand()
-  const shown = (value: Clause['params'][string]): string => {
+  return (value) => {
     if ('kind' in value) return awardText(value)
     if ('amountMinor' in value) return formatMoney(value, language)
     if ('at' in value) return shownInstant(value.at, timeZone)
@@ -60,6 +59,12 @@ function useClauseText(): (clause: Clause) => string {
     if ('count' in value) return numberFormat(language, {}).format(value.count)
     return isolateDigits(value.text)
   }
+}
+
+/** A clause in the reader's language. */
+function useClauseText(): (clause: Clause) => string {
+  const { t } = useTranslation('rewards')
+  const shown = useClauseValue()
   return ({ key, params }) => {
     const values: ErrorParams = Object.fromEntries(
       Object.entries(params).map(([field, value]) => [field, shown(value)]),

@@ -44,7 +44,7 @@ export function GrantCard({ grant: fromPage, answer }: { grant: Grant; answer: R
           {until ? <p className={muted}>{t('until', { time: shownInstant(until, timeZone) })}</p> : null}
         </div>
       ) : (
-        <p className={muted}>{t('bonus.queued')}</p>
+        <p className={muted}>{t(grant.isCollecting ? 'bonus.collecting' : 'bonus.queued')}</p>
       )}
       <p className={muted}>{t(isStakeable ? 'bonus.hint.stake' : 'bonus.hint')}</p>
       {isStakeable ? <Clauses clauses={grant.clauses} /> : null}

@@ -3,17 +3,19 @@ import { style } from '#app/styles/inner-style.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import type { ActivityCard } from '#contract/entities/rewards/activity-cards.ts'
 import { token } from '#themes/index.ts'
+import { useClauseValue } from './clauses.tsx'
 
 /** What the member does not meet yet, with the page that changes it. */
 export function WhyNot({ reasons }: { reasons: ActivityCard['whyNot'] }) {
   const { t } = useTranslation('rewards')
+  const shown = useClauseValue()
   const fix = reasons.find((one) => one.fix !== '')?.fix
   return (
     <div className={box} data-why-not="">
       <p>{t('why.title')}</p>
       <ul className={list}>
-        {reasons.map(({ reason }) => (
-          <li key={reason}>{t(`why.${reason}`)}</li>
+        {reasons.map(({ reason, have, need }) => (
+          <li key={reason}>{t(`why.${reason}`, { have: have ? shown(have) : '', need: need ? shown(need) : '' })}</li>
         ))}
       </ul>
       {fix ? (

@@ -110,7 +110,15 @@ export const ActivityCard = z
     award: Award.nullable(),
     closeReason: z.enum(closeReasons).nullable(),
     /** Conditions that the member does not meet yet, each with the page that changes it; empty: it can be joined. */
-    whyNot: z.array(z.object({ reason: z.enum(whyNotReasons), fix: z.string() })),
+    whyNot: z.array(
+      z.object({
+        reason: z.enum(whyNotReasons),
+        fix: z.string(),
+        /** What there is and what is needed, where a figure decides; of a promotion that is in the way, its title. */
+        have: ClauseValue.optional(),
+        need: ClauseValue.optional(),
+      }),
+    ),
     termsHash: z.string(),
     clauses: z.array(Clause),
     /** A sign-in ladder: what each day pays, and the day that the next press pays, counted from 0. */
@@ -165,6 +173,8 @@ export const Grant = z
     balance: Money,
     /** The bonus money can be staked. */
     isStakeable: z.boolean(),
+    /** Free rounds are not over: what they win adds to it, and it waits until then. */
+    isCollecting: z.boolean(),
     /** What was paid of a finished one. */
     released: Money,
     required: Money,

@@ -107,7 +107,21 @@ export const closeReasons = ['ended', 'missed', 'budgetUsed', 'excluded', 'notDr
 export type CloseReason = (typeof closeReasons)[number]
 
 /** Why a member cannot take part; the text of each is `rewards:why.<reason>`. */
-export const whyNotReasons = ['membersOnly', 'currency', 'firstDeposit', 'hasDeposited', 'registeredWithin'] as const
+export const whyNotReasons = [
+  'membersOnly',
+  'currency',
+  'firstDeposit',
+  'hasDeposited',
+  'registeredWithin',
+  'registeredFor',
+  'depositCount',
+  'depositSum',
+  'turnover',
+  'vipRank',
+  'hasMobile',
+  'invited',
+  'notIn',
+] as const
 export type WhyNot = (typeof whyNotReasons)[number]
 
 /** What a reward is paid in. Free rounds are counted at rounds times bet. */
@@ -175,6 +189,15 @@ export const clauseKeys = [
   'audience.firstDeposit',
   'audience.hasDeposited',
   'audience.registeredWithin',
+  'audience.registeredFor',
+  'audience.depositCount',
+  'audience.depositSum',
+  'audience.turnover',
+  'audience.turnoverIn',
+  'audience.vipRank',
+  'audience.hasMobile',
+  'audience.invited',
+  'audience.notIn',
   'deposit.amount',
   'deposit.min',
   'freeRounds.amount',
@@ -184,6 +207,7 @@ export const clauseKeys = [
   'freeRounds.game',
   'freeRounds.days',
   'freeRounds.wins',
+  'freeRounds.winsBonus',
   'cashback.amount',
   'cashback.min',
   'cashback.when',
@@ -271,11 +295,13 @@ export const clauseKeys = [
   'wagering.prizes',
   'wagering.bonus',
   'wagering.bonusAndDeposit',
+  'wagering.winnings',
   'wagering.weight',
   'wagering.otherGames',
   'wagering.maxBet',
   'wagering.staked.bonus',
   'wagering.staked.bonusAndDeposit',
+  'wagering.staked.winnings',
   'wagering.cashFirst',
   'wagering.bonusFirst',
   'wagering.wins',

@@ -14,7 +14,16 @@ import {
 } from './draw-rules.ts'
 import { FreeRoundsReward, FreeRoundsTrigger } from './free-rounds.ts'
 import { MissionTrigger } from './mission.ts'
-import { Amount, Audience, common, ofBonus, promotionPeriods, Rate, Wagering } from './promotion-fields.ts'
+import {
+  Amount,
+  Audience,
+  common,
+  ofBonus,
+  promotionPeriods,
+  Rate,
+  Wagering,
+  WinningsWagering,
+} from './promotion-fields.ts'
 import { APPLICATION_IMAGES_MAX, BP_PER_WHOLE, remarkRules } from './promotion-states.ts'
 import { TournamentPrizes, TournamentTrigger } from './tournament.ts'
 
@@ -36,13 +45,14 @@ const DepositBonus = z.strictObject({
 
 /**
  * Rounds in a slot that the operator pays for, after a deposit or as soon as the member takes part. The member picks one of the
- * games; what the rounds win is cash.
+ * games. What the rounds win is cash, or with a wagering task bonus money.
  */
 const FreeRounds = z.strictObject({
   ...common,
   type: z.literal('freeRounds'),
   trigger: FreeRoundsTrigger,
   reward: FreeRoundsReward,
+  wagering: WinningsWagering.optional(),
   claim: z.literal('manual'),
 })
 

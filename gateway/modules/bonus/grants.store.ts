@@ -1,4 +1,5 @@
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
+import type { PromotionDocument } from '#contract/entities/rewards/promotion.ts'
 import type { Tx } from '#gateway/db/index.ts'
 import type { Schema } from '#gateway/db/schema/index.ts'
 import { bonusBalanceOf, cashBesideBonus } from '#gateway/modules/ledger/index.ts'
@@ -41,6 +42,32 @@ export async function selectGrants(tx: Tx, merchant: string, memberId: string, e
 
 export function selectGrant(tx: Tx, merchant: string, memberId: string, id: string): Promise<Grant | undefined> {
   return grantsOf(tx, merchant, memberId).where('g.id', '=', id).executeTakeFirst()
+}
+
+/** The grant of a member's entry. */
+export function selectGrantOfEntry(tx: Tx, merchant: string, memberId: string, entryId: string) {
+  return grantsOf(tx, merchant, memberId).where('g.entry_id', '=', entryId).executeTakeFirst()
+}
+
+/** The rule that an entry keeps. */
+export async function selectRuleOfEntry(
+  tx: Tx,
+  merchant: string,
+  entryId: string,
+): Promise<PromotionDocument | undefined> {
+  const found = await tx
+    .selectFrom('promo_entry as e')
+    .innerJoin('promotion_version as v', (join) =>
+      join
+        .onRef('v.merchant', '=', 'e.merchant')
+        .onRef('v.promotion_id', '=', 'e.promotion_id')
+        .onRef('v.version', '=', 'e.version'),
+    )
+    .select('v.document')
+    .where('e.merchant', '=', merchant)
+    .where('e.id', '=', entryId)
+    .executeTakeFirst()
+  return found?.document
 }
 
 /** The active grant of a member in a currency, whether its time is over or not, with the member's cash beside it. */

@@ -33,3 +33,4 @@ export {
   wageringOf,
   weightOf,
 } from './rule.ts'
+export { addWinnings, grantOfWinnings } from './winnings.ts'

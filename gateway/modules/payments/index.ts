@@ -1,6 +1,12 @@
 export { comparePayments } from './compare-payments.ts'
 export { depositsHandlers } from './deposits/deposits.handlers.ts'
-export { hasPaidDeposit, measurePaidDeposits, selectFirstPaid, sumPaidDeposits } from './deposits/deposits.store.ts'
+export {
+  countPaidDeposits,
+  hasPaidDeposit,
+  measurePaidDeposits,
+  selectFirstPaid,
+  sumPaidDeposits,
+} from './deposits/deposits.store.ts'
 export { redrawSlip } from './deposits/slip-picture.ts'
 export { drawInTurn } from './deposits/slips.service.ts'
 export type { PaymentsDeps } from './deps.ts'

@@ -10,10 +10,10 @@ import {
 import type { RequestContext } from '#gateway/context.ts'
 import type { Tx } from '#gateway/db/index.ts'
 import { selectMember } from '#gateway/modules/accounts/index.ts'
-import { hasPaidDeposit } from '#gateway/modules/payments/index.ts'
 import { selectPickedGrants } from '#gateway/modules/rounds/index.ts'
 import { advanceMember, type MemberKey } from './advance.service.ts'
 import { type ApplicationState, applicationOf, emptyApplication } from './applications/application-cards.ts'
+import { readFacts } from './audience/facts.ts'
 import { hasBudget } from './budget.ts'
 import type { PromotionsDeps } from './deps.ts'
 import { type Entry, selectEntries, selectJoined, selectPaidPeriods } from './entries.store.ts'
@@ -82,12 +82,13 @@ export async function cardsOf(ctx: RequestContext<PromotionsDeps>): Promise<Card
     const account = await selectMember(tx, merchant, memberId)
     if (!account) return []
     const joined = await selectJoined(tx, merchant, memberId)
-    const facts = { hasDeposited: await hasPaidDeposit(tx, merchant, memberId), registeredAt: account.created_at }
+    const documents = offers.map(({ document }) => document)
+    const facts = await readFacts(tx, { merchant, member: account, at }, documents)
     const free = offers.flatMap((offer) => {
       const whyNot = reasonsAgainst(offer.document, facts, at)
       const isFree = offer.currency === account.currency && !hasJoined(offer, joined, at)
       // What nothing can change is no offer to this member.
-      return isFree && whyNot.every(({ fix }) => fix !== '') ? [{ ...offerCard(offer, at), whyNot }] : []
+      return isFree && whyNot.every(({ isFinal }) => !isFinal) ? [{ ...offerCard(offer, at), whyNot }] : []
     })
     const cards = await Promise.all(free.map((card) => withDetails(tx, { merchant, memberId }, card, at)))
     return [...own, ...cards].sort(byState)

@@ -18,6 +18,8 @@ import { enterCode, joinPromotion } from './join.service.ts'
 import { offersOf } from './offers.ts'
 
 const DAY_MS = 86_400_000
+/** `npm run test:sweep` makes the 10,000 of the specification (T15). */
+const GUESSES = process.env.SWEEP ? 10_000 : 1_500
 
 let gateway: ProviderGateway
 beforeAll(async () => {
@@ -141,6 +143,33 @@ describe('a promotion code', () => {
     // Four members of five tries each use up an address.
     expect(answers.get('PROMO_CODE_UNKNOWN')).toBeLessThanOrEqual(40)
     expect([...answers.keys()].sort()).toEqual(['PROMO_CODE_UNKNOWN', 'TOO_MANY_REQUESTS'])
+  })
+
+  test('is guessed within the limits, by any number of members from fifty addresses', async () => {
+    const { ctx } = await createPlayer(named(promoCode()))
+    const answers = new Map<string, number>()
+    const guess = async (at: number) => {
+      const session = {
+        ...ctx.session,
+        memberId: `00000000-0000-4000-8000-${String(at % (GUESSES / 5)).padStart(12, '0')}`,
+      }
+      const caller = { ...ctx, session, clientIp: `203.0.113.${100 + (at % 50)}` }
+      const answer = await enterCode(caller, `NO${at}`).catch(({ code }) => String(code))
+      answers.set(answer, (answers.get(answer) ?? 0) + 1)
+    }
+    for (let at = 0; at < GUESSES; at += 500)
+      await Promise.all(Array.from({ length: 500 }, (_, one) => guess(at + one)))
+    expect([...answers.keys()].sort()).toEqual(['PROMO_CODE_UNKNOWN', 'TOO_MANY_REQUESTS'])
+    expect(answers.get('PROMO_CODE_UNKNOWN')).toBeLessThanOrEqual(50 * 20)
+  })
+
+  test('that is unknown is refused no sooner than one that is used up', async () => {
+    const spent = await createPlayer(named(promoCode({ budget: { total: '0.01' } })))
+    for (const code of ['NIGHT500', 'NO-SUCH-CODE']) {
+      const begunMs = performance.now()
+      await expect(enterCode(spent.ctx, code)).rejects.toMatchObject({ code: 'PROMO_CODE_UNKNOWN' })
+      expect(performance.now() - begunMs).toBeGreaterThanOrEqual(249)
+    }
   })
 
   test('that is used up or over reads as an unknown one, and a right one costs no try', async () => {

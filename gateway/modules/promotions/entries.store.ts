@@ -8,7 +8,8 @@ export type Entry = Awaited<ReturnType<typeof selectEntries>>[number]
 
 export type EntryRow = Selectable<Schema['promo_entry']>
 
-const liveStates: readonly EntryState[] = ['join', ...runningStates, 'applying', 'claim']
+/** Entries that are not over. */
+export const liveStates: readonly EntryState[] = ['join', ...runningStates, 'applying', 'claim']
 
 function entriesOf(tx: Tx, merchant: string) {
   return tx

@@ -13,7 +13,12 @@ import {
   startOf,
   wageringOf,
 } from '#gateway/modules/bonus/index.ts'
-import { hasOpenRoundsOfGrant, selectCountedStakes, sumRounds } from '#gateway/modules/rounds/index.ts'
+import {
+  hasOpenRoundsOfGrant,
+  selectCountedStakes,
+  selectTryOfEntry,
+  sumRounds,
+} from '#gateway/modules/rounds/index.ts'
 import type { EntryRow } from './entries.store.ts'
 import { postBonusGrant } from './postings.ts'
 import { requiredMinor } from './rules/reward-amounts.ts'
@@ -88,17 +93,26 @@ async function advanceGrant(tx: Tx, grant: Grant, at: Date): Promise<boolean> {
 }
 
 /**
- * Starts a queued grant unless another one is active, or money of the one before it is still in an open round; null when it
- * stays in the queue.
+ * Starts a queued grant unless another one is active, money of the one before it is still in an open round, or free rounds
+ * still bring it money; null when it stays in the queue.
  */
 async function startQueued(tx: Tx, grant: Grant, at: Date): Promise<Grant | null> {
   const { merchant, member_id: memberId, currency } = grant
+  if (await isCollecting(tx, grant, at)) return null
   const others = (await selectGrants(tx, merchant, memberId, ENDED)).filter((other) => other.currency === currency)
   for (const other of others) {
     if (other.state === 'active') return null
     if (other.ended_at && (await hasOpenRoundsOfGrant(tx, merchant, other.id))) return null
   }
   return await startGrant(tx, grant, at)
+}
+
+/** Whether a grant collects the wins of free rounds that are not over. */
+export async function isCollecting(tx: Tx, grant: Grant, at: Date): Promise<boolean> {
+  const { merchant, entry_id: entryId, document } = grant
+  if (wageringOf(document).base !== 'winnings') return false
+  const rounds = await selectTryOfEntry(tx, { merchant, entryId })
+  return rounds?.status === 'active' && rounds.used < rounds.rounds && rounds.ends_at > at
 }
 
 async function hasOpenRounds(tx: Tx, grant: Grant): Promise<boolean> {

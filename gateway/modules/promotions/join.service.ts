@@ -1,3 +1,4 @@
+import { delay } from 'es-toolkit'
 import { isAgentType, isTrialType } from '#contract/entities/member-types.ts'
 import { type PromotionDocument, windowOf } from '#contract/entities/rewards/promotion.ts'
 import { isDrawType, type WhyNot } from '#contract/entities/rewards/promotion-states.ts'
@@ -5,9 +6,9 @@ import { PlatformError } from '#contract/errors.ts'
 import type { MemberContext } from '#gateway/context.ts'
 import type { Tx } from '#gateway/db/index.ts'
 import { requireSwitch } from '#gateway/modules/accounts/index.ts'
-import { hasPaidDeposit } from '#gateway/modules/payments/index.ts'
 import { assertMayDeposit } from '#gateway/modules/protection/index.ts'
 import type { MemberKey } from './advance.service.ts'
+import { readFacts } from './audience/facts.ts'
 import { hasBudget } from './budget.ts'
 import type { PromotionsDeps } from './deps.ts'
 import { enter } from './enter.ts'
@@ -43,6 +44,20 @@ export async function joinPromotion(
  * PROMO_NOT_ELIGIBLE, TIME_OUT, SELF_EXCLUDED
  */
 export async function enterCode(ctx: MemberContext<PromotionsDeps>, typed: string): Promise<string> {
+  const begunMs = performance.now()
+  try {
+    return await enterPromotionOfCode(ctx, typed)
+  } catch (error) {
+    const isUnknown = error instanceof PlatformError && error.code === 'PROMO_CODE_UNKNOWN'
+    if (isUnknown) await delay(Math.max(0, UNKNOWN_CODE_MS - (performance.now() - begunMs)))
+    throw error
+  }
+}
+
+/** An unknown code takes as long as one that is used up, so that the time does not tell them apart either. */
+const UNKNOWN_CODE_MS = 250
+
+async function enterPromotionOfCode(ctx: MemberContext<PromotionsDeps>, typed: string): Promise<string> {
   const { services, merchant, session, brand } = ctx
   if (isTrialType(session.memberType)) throw new PlatformError('TRIAL_MEMBER')
   requireSwitch(brand, 'PROMOCODE')
@@ -112,7 +127,7 @@ export async function requireMayEnter(tx: Tx, entering: Entering): Promise<numbe
   const { id: memberId, currency } = member
   if (offer.termsHash !== termsHash) throw new PlatformError('PROMO_TERMS_CHANGED')
   // Amounts of the rule are in the brand's currency.
-  const facts = { hasDeposited: await hasPaidDeposit(tx, merchant, memberId), registeredAt: member.created_at }
+  const facts = await readFacts(tx, { merchant, member, at }, [document])
   const isMember = !isAgentType(member.type) && member.status === 'active'
   const reasons: WhyNot[] = [
     ...(isMember ? [] : (['membersOnly'] as const)),

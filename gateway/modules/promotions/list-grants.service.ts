@@ -2,7 +2,7 @@ import type { MemberContext } from '#gateway/context.ts'
 import { doneMinor, type Grant, selectGrants, wageringOf } from '#gateway/modules/bonus/index.ts'
 import { advanceMember } from './advance.service.ts'
 import type { PromotionsDeps } from './deps.ts'
-import { progressOfGrant } from './grants.service.ts'
+import { isCollecting, progressOfGrant } from './grants.service.ts'
 
 /** Finished grants that are listed. */
 const ENDED = 10
@@ -13,6 +13,8 @@ export interface GrantState {
   readonly doneMinor: bigint
   /** The bonus money can be staked. */
   readonly isStakeable: boolean
+  /** The wins of free rounds still add to it. */
+  readonly isCollecting: boolean
   /** What was paid of a finished one. */
   readonly releasedMinor: bigint
 }
@@ -24,6 +26,7 @@ export async function listGrants({
   session,
 }: MemberContext<PromotionsDeps>): Promise<readonly GrantState[]> {
   const { memberId } = session
+  const at = services.clock.now()
   await advanceMember(services, { merchant, memberId })
   return await services.db.withMerchant(merchant, async (tx) => {
     const states: GrantState[] = []
@@ -34,6 +37,7 @@ export async function listGrants({
         grant,
         doneMinor: doneMinor(progress, grant.required_minor),
         isStakeable: wageringOf(grant.document).order !== undefined,
+        isCollecting: grant.state === 'queued' && (await isCollecting(tx, grant, at)),
         releasedMinor: grant.released_minor ?? all,
       })
     }

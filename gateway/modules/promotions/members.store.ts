@@ -4,7 +4,17 @@ import type { Tx } from '#gateway/db/index.ts'
 export function lockMember(tx: Tx, merchant: string, memberId: string) {
   return tx
     .selectFrom('member')
-    .select(['id', 'language', 'type', 'status', 'currency', 'created_at', 'excluded_until'])
+    .select([
+      'id',
+      'language',
+      'type',
+      'status',
+      'currency',
+      'created_at',
+      'excluded_until',
+      'mobile',
+      'recommender_id',
+    ])
     .where('merchant', '=', merchant)
     .where('id', '=', memberId)
     .forNoKeyUpdate()

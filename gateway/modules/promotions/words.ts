@@ -15,3 +15,9 @@ export function wordsOf(
   const found = words[language] ?? words[brand.settings.defaultLanguage] ?? words.en ?? Object.values(words)[0]
   return { title: found?.title ?? document.id, lead: found?.lead ?? '' }
 }
+
+/** The title of a promotion of a brand in a language; its id when it is gone. */
+export function titleOf(brand: Pick<Brand, 'promotions' | 'settings'>, id: string, language: Language): string {
+  const document = brand.promotions.find((one) => one.id === id)
+  return document ? wordsOf(brand, document, language).title : id
+}

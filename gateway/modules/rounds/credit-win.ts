@@ -2,7 +2,8 @@ import type { Tx } from '#gateway/db/index.ts'
 import { bonusShareOf } from '#gateway/modules/bonus/index.ts'
 import { type AccountRef, houseAccount } from '#gateway/modules/ledger/index.ts'
 import { hasGrantOf, settleFinishedGrant } from './bonus/playable-balance.ts'
-import { bonusReturn, bonusTaken } from './bonus/return-bonus.ts'
+import { bonusReturn } from './bonus/return-bonus.ts'
+import { takenFrom, winningsOf } from './bonus/winnings.ts'
 import { refuseHeldWin } from './held-wins/hold-win.ts'
 import { postMovement } from './post-movement.ts'
 import { type LockedMember, ledgerReference } from './provider-call.ts'
@@ -35,10 +36,11 @@ export async function creditWin(
   const { merchant, memberId, amountMinor, currency } = win
   const stakes = { betMinor: round.bet_minor, bonusBetMinor: round.bonus_bet_minor }
   const share = { merchant, memberId, grantId: round.grant_id, amountMinor: bonusShareOf(amountMinor, stakes) }
-  const bonus = await bonusReturn(tx, share)
+  const winnings = await winningsOf(tx, win, round, now)
+  const bonus = winnings?.part ?? (await bonusReturn(tx, share))
   const movement = { kind: 'payout' as const, reference: ledgerReference(win), amountMinor, bonus, currency }
   const paid = await postMovement(tx, win, movement, from)
-  const replaced = win.policy.secondWin === 'replace' ? await reverseEarlierWins(tx, win, now) : null
+  const replaced = win.policy.secondWin === 'replace' ? await reverseEarlierWins(tx, win, round, now) : null
   const bonusMinor = bonus?.amountMinor ?? 0n
   const changed = await changeRound(tx, merchant, round.id, {
     payoutMinor: amountMinor - (replaced?.minor ?? 0n),
@@ -54,7 +56,7 @@ export async function creditWin(
     round: changed,
     ledgerId: paid.ledgerId,
     bonusMinor,
-    grantId: bonus ? round.grant_id : null,
+    grantId: winnings?.grantId ?? (bonus ? round.grant_id : null),
     paidBalanceMinor: replaced ? paid.balanceMinor + balanceMinor - cashMinor : balanceMinor,
     balanceMinor,
   }
@@ -64,6 +66,7 @@ export async function creditWin(
 async function reverseEarlierWins(
   tx: Tx,
   win: Credit,
+  round: Pick<GameRound, 'bet_minor'>,
   now: Date,
 ): Promise<{ readonly minor: bigint; readonly bonusMinor: bigint; readonly balanceMinor: bigint | null }> {
   const { merchant, memberId, provider, referenceUuid, transactionUuid, currency } = win
@@ -72,8 +75,7 @@ async function reverseEarlierWins(
   let [minor, bonusMinor] = [0n, 0n]
   let balanceMinor: bigint | null = null
   for (const earlier of wins.filter(isEarlier)) {
-    const taken = { merchant, memberId, grantId: earlier.grant_id, amountMinor: earlier.bonus_minor }
-    const bonus = await bonusTaken(tx, taken)
+    const bonus = await takenFrom(tx, memberId, earlier, round)
     const posted = await postMovement(tx, win, {
       kind: 'rollback',
       reference: ledgerReference(win, `:instead-of:${earlier.transaction_uuid}`),

@@ -1,7 +1,8 @@
 import type { Tx } from '#gateway/db/index.ts'
 import { addCounted } from '#gateway/modules/bonus/index.ts'
 import { hasGrantOf, playableBalance, settleFinishedGrant } from './bonus/playable-balance.ts'
-import { bonusReturn, bonusTaken } from './bonus/return-bonus.ts'
+import { bonusReturn } from './bonus/return-bonus.ts'
+import { takenFrom } from './bonus/winnings.ts'
 import type { RoundsDeps } from './deps.ts'
 import { refuseHeldWin } from './held-wins/hold-win.ts'
 import { postMovement } from './post-movement.ts'
@@ -73,8 +74,7 @@ async function reverse(
   }
   const amountMinor = isBet ? original.amount_minor : -original.amount_minor
   const { currency, grant_id: grantId } = original
-  const moved = { merchant, memberId: call.memberId, grantId, amountMinor: original.bonus_minor }
-  const bonus = isBet ? await bonusReturn(tx, moved) : await bonusTaken(tx, moved)
+  const bonus = await bonusMoved(tx, call, original)
   const bonusMinor = bonus?.amountMinor ?? 0n
   const posted = await postMovement(tx, call, {
     kind: 'rollback',
@@ -111,6 +111,14 @@ async function reverse(
     ledger_transaction_id: posted.ledgerId,
   })
   return { balanceMinor, currency, replayed: false, answer: 'OK' }
+}
+
+/** Where the bonus part of a bet goes back to, or that of a win is taken from. */
+async function bonusMoved(tx: Tx, { merchant, memberId }: Rollback, original: GameTransaction) {
+  const { kind, grant_id: grantId, bonus_minor: amountMinor, round_id: roundId } = original
+  if (kind === 'bet') return await bonusReturn(tx, { merchant, memberId, grantId, amountMinor })
+  const round = grantId !== null && roundId !== null ? await selectRound(tx, merchant, roundId) : undefined
+  return await takenFrom(tx, memberId, original, round)
 }
 
 /** The original was rolled back before, with another id: nothing moves. */

@@ -38,3 +38,8 @@ export async function levelOf(
   const state = await selectState(tx, merchant, memberId)
   return levelAt(levels, state?.rank ?? 1)
 }
+
+/** The rank of a member; a member without a stake has the first one. */
+export async function rankOf(tx: Tx, merchant: string, memberId: string): Promise<number> {
+  return (await selectState(tx, merchant, memberId))?.rank ?? 1
+}

@@ -92,6 +92,25 @@ export async function sumPaidDeposits(
   return BigInt(row?.sum ?? 0)
 }
 
+/** The number of a member's deposits that were paid in [from, until). */
+export async function countPaidDeposits(
+  tx: Tx,
+  payer: { readonly merchant: string; readonly memberId: string; readonly currency: string },
+  { from, until }: { readonly from: Date; readonly until: Date },
+): Promise<number> {
+  const row = await tx
+    .selectFrom('deposit')
+    .select(({ fn }) => fn.countAll<string>().as('count'))
+    .where('merchant', '=', payer.merchant)
+    .where('member_id', '=', payer.memberId)
+    .where('currency', '=', payer.currency)
+    .where('state', '=', 'paid')
+    .where('paid_at', '>=', from)
+    .where('paid_at', '<', until)
+    .executeTakeFirst()
+  return Number(row?.count ?? 0)
+}
+
 /** Whether a member has ever paid a deposit. */
 export async function hasPaidDeposit(tx: Tx, merchant: string, memberId: string): Promise<boolean> {
   const paid = await tx

@@ -52,7 +52,7 @@ function wirePage(ctx: RequestContext, shown: DrawState, language: Language) {
     state,
     until: until.toISOString(),
     termsHash,
-    clauses: wireClauses(clauses),
+    clauses: wireClauses(clauses, { brand: ctx.brand, language }),
     prizes: prizesOf(shown).map((award, at) => ({ award, weight: weights[at] ?? 0 })),
     eggs: document.type === 'goldenEgg' ? document.reward.eggs : 0,
     envelope: envelopeOf(shown),

@@ -11,6 +11,7 @@ import { stakesMinor } from '../rules/award.ts'
 import { isEligible } from '../rules/eligibility.ts'
 import { periodAt } from '../rules/periods.ts'
 import { cashbackMinor, depositBonusMinor, rebateMinor } from '../rules/reward-amounts.ts'
+import { selectAudience } from './audience.store.ts'
 import { type DrySpan, type PlayedDay, selectDepositEvents, selectPlayedDays } from './events.store.ts'
 import { type ExpectedCost, expectedCost } from './expected-cost.ts'
 import { type Courses, type DrawnDocument, replayDraws } from './replay-draws.ts'
@@ -59,7 +60,7 @@ export async function dryRun(
   const timeZone = document.window.timeZone ?? place.timeZone
   const today = calendarDay(clock.now(), timeZone)
   const [first, last] = [addDays(today, -DAYS), addDays(today, -1)]
-  const span = { ...place, timeZone, from: startOfDay(first, timeZone), until: startOfDay(today, timeZone) }
+  const days = { ...place, timeZone, from: startOfDay(first, timeZone), until: startOfDay(today, timeZone) }
   // The window of a draft may lie in the future: the past days are replayed as if it had been open.
   const open = {
     ...document,
@@ -70,6 +71,7 @@ export async function dryRun(
     await sql`select set_config('statement_timeout', ${String(STATEMENT_MS)}, true), set_config('work_mem', ${WORK_MEM}, true)`.execute(
       tx,
     )
+    const span = { ...days, audience: await selectAudience(tx, days, open) }
     const courses = await coursesOf(tx, span, open)
     const one = spend(courses(0), span, open)
     return { ...one, expected: await expectedCost(tx, span, open, courses, one) }
@@ -105,7 +107,8 @@ async function replayDeposits(
   return (await selectDepositEvents(tx, span)).map(({ memberId, at, amountMinor, hadDeposited, registeredAt }) => {
     const period = `${memberId} ${periodAt(document, at, span.timeZone).key}`
     const refused = (why: string): Found => ({ memberId, at, awardMinor: 0n, why })
-    if (!isEligible(document, { hasDeposited: hadDeposited, registeredAt }, at)) return refused('notEligible')
+    const facts = { hasDeposited: hadDeposited, registeredAt, measured: span.audience(memberId) }
+    if (!isEligible(document, facts, at)) return refused('notEligible')
     if (had.has(period)) return refused('hadInPeriod')
     const awardMinor = awardOfDeposit(document, amountMinor, span.currency)
     if (awardMinor === 0n) return refused('belowMin')
@@ -143,7 +146,8 @@ async function replayPlay(
     const [{ hadDeposited, registeredAt }] = days as [PlayedDay]
     const refused = (why: string): Found => ({ memberId, at: endsAt, awardMinor: 0n, why })
     if (endsAt > span.until) return refused('periodNotOver')
-    if (!isEligible(document, { hasDeposited: hadDeposited, registeredAt }, endsAt)) return refused('notEligible')
+    const facts = { hasDeposited: hadDeposited, registeredAt, measured: span.audience(memberId) }
+    if (!isEligible(document, facts, endsAt)) return refused('notEligible')
     const awardMinor = awardOf(document, days, span.currency)
     return awardMinor > 0n ? { memberId, at: endsAt, awardMinor, why: '' } : refused('belowMin')
   })

@@ -133,6 +133,28 @@ test('a dry-run says who would have had how much and when the budget would have 
     expect(await brand.rows(table)).toEqual([])
 })
 
+test('only members whom the audience takes at the end of the span are counted', async () => {
+  const brand = await createDepositors()
+  const takenBy = async (rule: object) => {
+    const [, report] = await brand.dryRun(depositBonus({ audience: [rule as never] }))
+    return report.members
+  }
+  expect(await takenBy({ is: 'depositSum', amount: '60.00', days: 30 })).toEqual({ awarded: 2, notEligible: 2 })
+  expect(await takenBy({ is: 'depositCount', count: 2, days: 30 })).toEqual({ notEligible: 4 })
+  expect(await takenBy({ is: 'vipRank', from: 1 })).toEqual({ awarded: 4 })
+  expect(await takenBy({ is: 'vipRank', from: 2 })).toEqual({ notEligible: 4 })
+  expect(await takenBy({ is: 'hasMobile' })).toEqual({ notEligible: 4 })
+  expect(await takenBy({ is: 'invited' })).toEqual({ notEligible: 4 })
+  expect(await takenBy({ is: 'turnover', amount: '1.00', days: 30, games: ['RNG'] })).toEqual({ notEligible: 4 })
+  expect(await takenBy({ is: 'notIn', promotions: ['welcome-100'] })).toEqual({ awarded: 4 })
+  await brand.play(brand.ids[0] ?? '', 100n)
+  identity.clock.advance(2 * DAY_MS)
+  expect(await takenBy({ is: 'turnover', amount: '1.00', days: 30, games: ['RNG'] })).toEqual({
+    awarded: 1,
+    notEligible: 3,
+  })
+})
+
 test('a kind that a person or a code decides, a broken document and a brand without a name are refused', async () => {
   const brand = await createReader()
   expect(await brand.dryRun(promoCode())).toMatchObject([409, { error: expect.stringContaining('promoCode') }])

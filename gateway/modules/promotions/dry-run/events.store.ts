@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { memberTypes } from '#contract/entities/member-types.ts'
 import type { Tx } from '#gateway/db/index.ts'
+import type { MemberFacts } from '../rules/eligibility.ts'
 
 /** The days that are replayed, and whose members. */
 export interface DrySpan {
@@ -9,6 +10,8 @@ export interface DrySpan {
   readonly from: Date
   readonly until: Date
   readonly timeZone: string
+  /** What the audience asks about a member beyond deposits and registration. */
+  readonly audience: (memberId: string) => MemberFacts['measured']
 }
 
 /** A paid deposit with what was known about its member at that moment. */

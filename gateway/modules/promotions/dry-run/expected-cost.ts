@@ -1,4 +1,4 @@
-import type { DepositBonus, PromotionDocument } from '#contract/entities/rewards/promotion.ts'
+import type { DepositBonus, PromotionDocument, Wagering } from '#contract/entities/rewards/promotion.ts'
 import { BP_PER_WHOLE, isDrawType } from '#contract/entities/rewards/promotion-states.ts'
 import type { Tx } from '#gateway/db/index.ts'
 import { minorOf } from '#gateway/modules/bonus/index.ts'
@@ -6,7 +6,7 @@ import { requiredMinor } from '../rules/reward-amounts.ts'
 import type { DrySpan } from './events.store.ts'
 import type { Courses } from './replay-draws.ts'
 import { type ResultFilter, type Results, selectResults } from './results.store.ts'
-import { type CostParts, simulateBonus, winsOfFreeRounds } from './simulate.ts'
+import { type BonusTask, type CostParts, simulateBonus, winsOfFreeRounds } from './simulate.ts'
 import { spend } from './spend.ts'
 
 /** What the awards would have cost, as a band; minor units as text. Promotions specification, section 16. */
@@ -42,7 +42,12 @@ export async function expectedCost(
   }
   if (document.type === 'freeRounds') {
     const measured = await results({ games: document.reward.games })
-    return partsOf(cost, measured, winsOfFreeRounds(measured, document.reward, nominal.awards))
+    const wins = winsOfFreeRounds(measured, document.reward, nominal.awards)
+    const { wagering } = document
+    if (!wagering || nominal.awards === 0) return partsOf(cost, measured, wins)
+    const staked = await results({ types: Object.keys(wagering.contribution) })
+    const task = winningsTask(wagering, (cost * wins.middle) / nominal.awards, span.currency)
+    return partsOf(cost, measured, product(wins, simulateBonus(staked, task, wagering)))
   }
   if (isDrawType(document.type)) return bandOf(span, document, courses)
   const whole = nominal.cost
@@ -56,6 +61,18 @@ function bonusParts({ reward, wagering }: DepositBonus, measured: Results, bonus
   const task = { bonus, deposit, required: Number(required), maxBet: Number(minorOf(wagering.maxBet, currency)) }
   return simulateBonus(measured, task, wagering)
 }
+
+/** Of what the free rounds of one award win on average. */
+function winningsTask(wagering: Wagering, won: number, currency: string): BonusTask {
+  const required = requiredMinor(wagering, BigInt(Math.round(won)), 0n)
+  return { bonus: won, deposit: 0, required: Number(required), maxBet: Number(minorOf(wagering.maxBet, currency)) }
+}
+
+const product = (one: CostParts, other: CostParts): CostParts => ({
+  low: one.low * other.low,
+  middle: one.middle * other.middle,
+  high: one.high * other.high,
+})
 
 function partsOf(cost: number, { rounds }: Results, { low, middle, high }: CostParts): ExpectedCost {
   const of = (part: number) => String(Math.round(cost * part))

@@ -64,13 +64,18 @@ interface Replayed {
 }
 
 /** The awards of a member; without any, one line that says why. */
-function ofMember(document: Mission, { currency, until }: DrySpan, { member, periods, reached }: Replayed): Found[] {
+function ofMember(
+  document: Mission,
+  { currency, until, audience }: DrySpan,
+  { member, periods, reached }: Replayed,
+): Found[] {
   const { memberId, registeredAt, depositedAt } = member
   const found: Found[] = []
   let isEver = false
   for (const [place, { startsAt, endsAt }] of periods.entries()) {
     const joinedAt = registeredAt > startsAt ? registeredAt : startsAt
-    const facts = { hasDeposited: depositedAt !== null && depositedAt <= joinedAt, registeredAt }
+    const hasDeposited = depositedAt !== null && depositedAt <= joinedAt
+    const facts = { hasDeposited, registeredAt, measured: audience(memberId) }
     if (joinedAt >= endsAt || !isEligible(document, facts, joinedAt)) continue
     isEver = true
     const moments = inTurn(document, reached[place] ?? [])

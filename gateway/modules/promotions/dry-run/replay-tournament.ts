@@ -26,7 +26,11 @@ export async function replayTournament(tx: Tx, span: DrySpan, document: Tourname
     const { memberId, registeredAt, hadDeposited } = day
     const at = noonOf(day.day, span.timeZone)
     const period = periodAt(document, at, span.timeZone)
-    const why = !isEligible(document, { hasDeposited: hadDeposited, registeredAt }, at)
+    const why = !isEligible(
+      document,
+      { hasDeposited: hadDeposited, registeredAt, measured: span.audience(memberId) },
+      at,
+    )
       ? 'notEligible'
       : period.endsAt > span.until
         ? 'periodNotOver'

@@ -52,7 +52,7 @@ export async function selectActivity(tx: Tx, span: DrySpan): Promise<Activity[]>
  */
 export function triesOf(
   document: PrizeWheel | GoldenEgg | Raffle,
-  { currency, timeZone }: DrySpan,
+  { currency, timeZone, audience }: DrySpan,
   activity: readonly Activity[],
 ): Earned {
   const earnedBy = counterOf(document, currency)
@@ -61,7 +61,7 @@ export function triesOf(
   const tries: Try[] = []
   for (const { memberId, at, depositMinor, stakeMinor, ...facts } of activity) {
     const refused = (why: string) => without.push({ memberId, at, awardMinor: 0n, why })
-    if (!isEligible(document, facts, at)) {
+    if (!isEligible(document, { ...facts, measured: audience(memberId) }, at)) {
       refused('notEligible')
       continue
     }

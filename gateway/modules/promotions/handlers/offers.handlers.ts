@@ -26,7 +26,7 @@ export const offersHandlers = {
           opensAt: state === 'comingSoon' ? opensAt.toISOString() : null,
           closesAt: closesAt.toISOString(),
           figure: wireFigure(figureOf(document), currency),
-          clauses: wireClauses(clauses, nameOf),
+          clauses: wireClauses(clauses, { brand: ctx.brand, language, nameOf }),
         }
       })
     return { list }

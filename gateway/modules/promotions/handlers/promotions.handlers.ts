@@ -19,9 +19,10 @@ import { type Lock, listLocks } from '../locks.service.ts'
 import { stepOfKey } from '../missions/steps.ts'
 import { type AccrualState, readReferrals } from '../referral/read.service.ts'
 import { awardOf, wireAward } from '../rules/award.ts'
+import type { Reason } from '../rules/eligibility.ts'
 import { termsOf } from '../rules/terms.ts'
 import { wordsOf } from '../words.ts'
-import { wireClauses } from './wire-clauses.ts'
+import { wireClauses, wireValue } from './wire-clauses.ts'
 import { wireFreeRounds } from './wire-free-rounds.ts'
 
 type Tab = (typeof activityTabs)[number]
@@ -79,6 +80,7 @@ export const promotionsHandlers = {
 
 function wireCard(ctx: RequestContext, card: Card, games: GamesByCode, language: Language) {
   const { document, state, entryId, until, awardKind, awardMinor, currency, closeReason, termsHash, clauses } = card
+  const reader = { brand: ctx.brand, language, nameOf: gameNames(games, language) }
   return {
     id: document.id,
     type: document.type,
@@ -88,9 +90,9 @@ function wireCard(ctx: RequestContext, card: Card, games: GamesByCode, language:
     until: until.toISOString(),
     award: awardMinor === null ? null : wireAward({ kind: awardKind, minor: awardMinor }, currency),
     closeReason,
-    whyNot: card.whyNot.map(({ reason, fix }) => ({ reason, fix })),
+    whyNot: card.whyNot.map((reason) => wireReason(reason, reader)),
     termsHash,
-    clauses: wireClauses(clauses, gameNames(games, language)),
+    clauses: wireClauses(clauses, reader),
     ladder: ladderOf(card),
     step: card.periodKey === null ? null : stepOfKey(card.periodKey),
     application: applicationOf(card),
@@ -137,7 +139,7 @@ function wireReferrals(ctx: RequestContext, state: Awaited<ReturnType<typeof rea
     program: offer && {
       id: offer.document.id,
       ...wordsOf(ctx.brand, offer.document, language),
-      clauses: wireClauses(offer.clauses),
+      clauses: wireClauses(offer.clauses, { brand: ctx.brand, language }),
     },
     paid: { amountMinor: String(paidMinor), currency },
     open,
@@ -163,9 +165,13 @@ function wireAccrual({ accrual, amountMinor, conditions }: AccrualState) {
   }
 }
 
+function wireReason({ reason, fix, have, need }: Reason, reader: Parameters<typeof wireValue>[1]) {
+  return { reason, fix, have: have && wireValue(have, reader), need: need && wireValue(need, reader) }
+}
+
 function wireGrant(
   ctx: RequestContext,
-  { grant, doneMinor, isStakeable, releasedMinor }: GrantState,
+  { grant, doneMinor, isStakeable, isCollecting, releasedMinor }: GrantState,
   language: Language,
 ) {
   const { id, state, currency, document, amount_minor, required_minor, ends_at, ended_at } = grant
@@ -178,12 +184,13 @@ function wireGrant(
     amount: money(amount_minor),
     balance: money(grant.balance_minor),
     isStakeable,
+    isCollecting,
     released: money(releasedMinor),
     required: money(required_minor),
     done: money(doneMinor),
     remaining: money(required_minor - doneMinor),
     until: (ended_at ?? ends_at)?.toISOString() ?? null,
-    clauses: wireClauses(termsOf(document, place)),
+    clauses: wireClauses(termsOf(document, place), { brand: ctx.brand, language }),
   }
 }
 

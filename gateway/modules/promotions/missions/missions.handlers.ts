@@ -70,7 +70,7 @@ function wireMission(ctx: RequestContext, { card, steps }: MissionState, languag
     entryId,
     endsAt: until.toISOString(),
     termsHash,
-    clauses: wireClauses(clauses),
+    clauses: wireClauses(clauses, { brand: ctx.brand, language }),
     inOrder: document.trigger.order === 'inOrder',
     reward: wireAward(awardOf(document.reward.amount, currency), currency),
     hasBoard: document.trigger.board !== undefined,

@@ -19,7 +19,7 @@ export function wireRafflePage(ctx: RequestContext, shown: RaffleState, language
     state,
     until: until.toISOString(),
     termsHash,
-    clauses: wireClauses(termsOf(document, place)),
+    clauses: wireClauses(termsOf(document, place), { brand: ctx.brand, language }),
     prizes: document.reward.prizes.map(({ amount, pieces }) => ({
       award: wireAward(awardOf(amount, currency), currency),
       weight: pieces,

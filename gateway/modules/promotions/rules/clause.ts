@@ -10,6 +10,8 @@ export type ClauseValue =
   | { readonly count: number }
   /** As providers name it; the wire has its name. */
   | { readonly game: string }
+  /** Its id; the wire has its title. */
+  | { readonly promotion: string }
   | { readonly text: string }
 
 /** One sentence of the terms: the key of its text and the values in it. */

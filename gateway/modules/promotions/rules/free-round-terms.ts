@@ -4,8 +4,11 @@ import type { ClauseKey } from '#contract/entities/rewards/promotion-states.ts'
 import type { Clause, ClauseValue } from './clause.ts'
 
 /** The terms of free rounds: what they are, when they can be had, the games, and what becomes of their wins. */
-export function freeRoundClauses({ trigger, reward }: FreeRounds, money: (amount: string) => ClauseValue): Clause[] {
-  const [amount, ...rest] = roundClauses(reward, money)
+export function freeRoundClauses(
+  { trigger, reward, wagering }: FreeRounds,
+  money: (amount: string) => ClauseValue,
+): Clause[] {
+  const [amount, ...rest] = roundClauses(reward, money, wagering ? 'freeRounds.winsBonus' : 'freeRounds.wins')
   const when =
     trigger.on === 'optIn' ? clause('freeRounds.optIn') : clause('freeRounds.deposit', { amount: money(trigger.min) })
   return [amount, when, ...rest]
@@ -15,13 +18,14 @@ export function freeRoundClauses({ trigger, reward }: FreeRounds, money: (amount
 export function roundClauses(
   { rounds, bet, games, days }: FreeRoundsTerms,
   money: (amount: string) => ClauseValue,
+  wins: 'freeRounds.wins' | 'freeRounds.winsBonus' = 'freeRounds.wins',
 ): readonly [Clause, ...Clause[]] {
   return [
     clause('freeRounds.amount', { rounds: { count: rounds }, bet: money(bet) }),
     clause('freeRounds.pick'),
     ...games.map((game) => clause('freeRounds.game', { game: { game } })),
     clause('freeRounds.days', { days: { count: days } }),
-    clause('freeRounds.wins'),
+    clause(wins),
   ]
 }
 

@@ -56,7 +56,7 @@ export function requiredMinor(
   bonusMinor: bigint,
   depositMinor: bigint,
 ): bigint {
-  const baseMinor = base === 'bonus' ? bonusMinor : bonusMinor + depositMinor
+  const baseMinor = base === 'bonusAndDeposit' ? bonusMinor + depositMinor : bonusMinor
   return timesOf(baseMinor, times)
 }
 

@@ -15,6 +15,7 @@ import {
 import type { ClauseKey } from '#contract/entities/rewards/promotion-states.ts'
 import { minorOf } from '#gateway/modules/bonus/index.ts'
 import { roundsOfRule } from '../free-rounds/rounds-of-rule.ts'
+import { audienceClauses } from './audience-terms.ts'
 import { awardOf, wireAward } from './award.ts'
 import type { Clause, ClauseValue } from './clause.ts'
 import { drawClauses, raffleClauses } from './draw-terms.ts'
@@ -50,14 +51,13 @@ export function termsOf(document: PromotionDocument, place: TermsPlace): Clause[
     }),
     // A wheel and eggs count tries in a period instead.
     ...(document.type === 'prizeWheel' || document.type === 'goldenEgg' ? [] : [clause(`period.${period}`)]),
-    ...audience.map((rule) =>
-      rule.is === 'registeredWithin'
-        ? clause('audience.registeredWithin', { days: { count: rule.days } })
-        : clause(`audience.${rule.is}`),
-    ),
+    ...audience.flatMap((rule) => audienceClauses(rule, money)),
     ...rewardClauses(document, money),
     ...('wagering' in document && document.wagering && document.type !== 'depositBonus'
-      ? [clause('wagering.prizes'), ...wageringClauses(document.wagering, money)]
+      ? [
+          ...(document.type === 'freeRounds' ? [] : [clause('wagering.prizes')]),
+          ...wageringClauses(document.wagering, money),
+        ]
       : []),
     ...prizeRounds.flatMap((rounds) => roundClauses(rounds, money)),
     ...(document.claim === 'auto' ? [clause('claim.auto')] : []),
