@@ -25,7 +25,7 @@ const onServerInSweep = [
   'gateway/modules/{limits,members,registration,security,session,social,verification}/**/*.test.ts',
   'gateway/modules/promotions/rules/*.test.ts',
   'gateway/modules/wallet/*password.test.ts',
-  'tests/contract/{encrypted-call,fuzz,openapi,operators,site,switches,system}.test.ts',
+  'tests/contract/{conformance,encrypted-call,fuzz,openapi,operators,site,switches,system}.test.ts',
 ]
 const never = ['**/node_modules/**', 'build/**', 'tests/e2e/**']
 const exclude = [...never, ...(process.env.TEST_DATABASE_URL ? notOnServer : serverOnly)]

@@ -22,6 +22,11 @@ const passed = await runSteps([
     hint: "SWEEP=1 npx vitest --project 'contract*'",
   },
   {
+    name: 'properties',
+    run: () => vitest(['--project', 'unit*', 'contract/calendar', 'promotions/cash-promotions'], { env: { SWEEP } }),
+    hint: 'SWEEP=1 npx vitest contract/calendar promotions/cash-promotions',
+  },
+  {
     name: 'pages',
     run: () => playwright([], { SWEEP, ...(chromium ? { CHROMIUM_PATH: chromium } : {}) }),
     hint: 'npx playwright show-report',

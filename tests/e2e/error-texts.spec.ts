@@ -76,8 +76,8 @@ test.describe('a code that is not sent', () => {
             await solvePuzzle(form)
             await form.locator('button[name=intent]').click()
           }
-          // An answer that never comes is given up after eight seconds.
-          await expect(said).toContainText(text, { timeout: 12_000 })
+          // An answer that never comes is given up after eight seconds; any other is there soon, or the press was too early.
+          await expect(said).toContainText(text, { timeout: fate === 'silent' ? 12_000 : 3_000 })
         }).toPass()
         if (at === 'field') return expect(said).toHaveText(text)
         await expect(said.getByRole('heading')).toHaveText('The code was not sent')

@@ -10,7 +10,7 @@ import { type BuiltGateway, buildGateway } from '../support/gateway/gateway-proc
 import { runUntilKilled } from '../support/gateway/run-until-killed.ts'
 
 /** `npm run soak` runs the 30 rounds of the specification (T3). */
-const KILLS = Number(process.env.KILL_ROUNDS ?? 2)
+const KILLS = Number(process.env.KILL_ROUNDS ?? 1)
 const MERCHANT = 'killedclaims'
 /** From the first acknowledgement to the kill. */
 const LOAD_MS = { min: 10, max: 400 }

@@ -14,7 +14,7 @@ import { type BuiltGateway, buildGateway } from '../support/gateway/gateway-proc
 import { runUntilKilled } from '../support/gateway/run-until-killed.ts'
 
 /** `npm run soak` runs the 20 kills of the specification (agents, T2). */
-const KILLS = Number(process.env.KILL_ROUNDS ?? 2)
+const KILLS = Number(process.env.KILL_ROUNDS ?? 1)
 /** Enough that no run ends before it is killed. */
 const HOURS = 20 * KILLS
 /** From the first payment to the kill. */
