@@ -83,7 +83,7 @@ const line = style({
   gap: token('space.3'),
   padding: token('space.3'),
   border: `1px solid ${token('color.border')}`,
-  borderRadius: token('radius.control'),
+  borderRadius: token('radius.card'),
   backgroundColor: token('color.surfaceSunken'),
   '&[data-state=claim]': { borderColor: token('color.accent'), boxShadow: `inset 0 0 0 1px ${token('color.accent')}` },
 })

@@ -214,7 +214,7 @@ const note = style({
   display: 'grid',
   paddingBlock: token('space.2'),
   paddingInline: token('space.3'),
-  borderRadius: token('radius.control'),
+  borderRadius: token('radius.card'),
   backgroundColor: token('color.surfaceSunken'),
   fontSize: token('fontSize.sm'),
   overflowWrap: 'anywhere',

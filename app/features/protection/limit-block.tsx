@@ -88,7 +88,7 @@ const box = style({
   alignContent: 'start',
   gap: token('space.2'),
   padding: token('space.4'),
-  borderRadius: token('radius.control'),
+  borderRadius: token('radius.card'),
   backgroundColor: token('color.surfaceSunken'),
 })
 

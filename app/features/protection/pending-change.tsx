@@ -66,7 +66,7 @@ const box = style({
   gap: token('space.2'),
   padding: token('space.3'),
   border: `1px solid ${token('color.warning')}`,
-  borderRadius: token('radius.control'),
+  borderRadius: token('radius.card'),
   fontSize: token('fontSize.sm'),
 })
 

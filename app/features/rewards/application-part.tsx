@@ -87,7 +87,7 @@ const box = style({
   display: 'grid',
   gap: token('space.2'),
   padding: token('space.3'),
-  borderRadius: token('radius.control'),
+  borderRadius: token('radius.card'),
   backgroundColor: token('color.surfaceSunken'),
 })
 

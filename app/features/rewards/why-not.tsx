@@ -33,7 +33,7 @@ const box = style({
   gap: token('space.2'),
   padding: token('space.3'),
   border: `1px solid ${token('color.border')}`,
-  borderRadius: token('radius.control'),
+  borderRadius: token('radius.card'),
   backgroundColor: token('color.surfaceSunken'),
 })
 const list = style({ margin: 0, paddingInlineStart: token('space.5'), listStyle: 'disc' })

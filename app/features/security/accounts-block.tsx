@@ -64,7 +64,7 @@ const row = style({
   alignItems: 'center',
   gap: token('space.3'),
   padding: token('space.3'),
-  borderRadius: token('radius.control'),
+  borderRadius: token('radius.card'),
   backgroundColor: token('color.surfaceSunken'),
   '& > svg': { fontSize: '1.5rem' },
   '& p': { display: 'grid', margin: 0, overflowWrap: 'anywhere' },

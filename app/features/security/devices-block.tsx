@@ -95,7 +95,7 @@ const row = style({
   justifyContent: 'space-between',
   gap: token('space.3'),
   padding: token('space.3'),
-  borderRadius: token('radius.control'),
+  borderRadius: token('radius.card'),
   backgroundColor: token('color.surfaceSunken'),
 })
 

@@ -52,7 +52,7 @@ const row = style({
   alignItems: 'center',
   gap: token('space.3'),
   padding: token('space.3'),
-  borderRadius: token('radius.control'),
+  borderRadius: token('radius.card'),
   backgroundColor: token('color.surfaceSunken'),
 })
 

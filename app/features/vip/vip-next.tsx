@@ -29,10 +29,14 @@ export function VipNext({ vip: { next, levels } }: { vip: Vip }) {
           <li key={gameType} className={tile}>
             <strong>{games(`category.${gameType}`)}</strong>
             <dl className={figures}>
-              <dt>{stake}</dt>
-              <dd>{formatMoney(amount, language)}</dd>
-              <dt>{rate}</dt>
-              <dd>{percent.format(bp / BP_PER_WHOLE)}</dd>
+              <div>
+                <dt>{stake}</dt>
+                <dd>{formatMoney(amount, language)}</dd>
+              </div>
+              <div>
+                <dt>{rate}</dt>
+                <dd>{percent.format(bp / BP_PER_WHOLE)}</dd>
+              </div>
             </dl>
           </li>
         ))}
@@ -56,7 +60,7 @@ const tile = style({
   gap: token('space.2'),
   padding: token('space.3'),
   border: `1px solid ${token('color.border')}`,
-  borderRadius: token('radius.control'),
+  borderRadius: token('radius.card'),
   backgroundColor: token('color.surfaceSunken'),
   minInlineSize: 0,
   overflowWrap: 'anywhere',
@@ -64,11 +68,17 @@ const tile = style({
 
 const figures = style({
   display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr) auto',
-  alignItems: 'baseline',
-  gap: '2px 8px',
+  gap: token('space.1'),
   fontSize: token('fontSize.sm'),
   fontVariantNumeric: 'tabular-nums',
+  // A label and a figure that do not fit side by side are below each other.
+  '& > div': {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'baseline',
+    justifyContent: 'space-between',
+    columnGap: token('space.2'),
+  },
   '& dt': { color: token('color.textMuted') },
-  '& dd': { fontWeight: token('fontWeight.bold'), textAlign: 'end', unicodeBidi: 'isolate' },
+  '& dd': { fontWeight: token('fontWeight.bold'), unicodeBidi: 'isolate' },
 })

@@ -1,5 +1,5 @@
 import { Link, useRouteLoaderData } from '@remix-run/react'
-import type { ComponentType } from 'react'
+import type { ComponentType, ReactNode } from 'react'
 import { type ClientBrand, useBrand } from '#app/brand/index.ts'
 import { ServiceLink } from '#app/features/status/index.ts'
 import { useTranslation } from '#app/i18n/index.ts'
@@ -55,7 +55,7 @@ function Contact() {
       {brand.customerService.map(({ csPosition, label, path }) => (
         <li key={csPosition}>
           <ServiceLink className={footerLink} href={path}>
-            {label}
+            {withBreak(label)}
           </ServiceLink>
         </li>
       ))}
@@ -72,6 +72,19 @@ function Contact() {
         </li>
       ) : null}
     </FooterColumn>
+  )
+}
+
+/** A mail address that is wider than its column breaks before its @, not within a word. */
+function withBreak(label: string): ReactNode {
+  const at = label.indexOf('@')
+  if (at <= 0) return label
+  return (
+    <>
+      {label.slice(0, at)}
+      <wbr />
+      {label.slice(at)}
+    </>
   )
 }
 

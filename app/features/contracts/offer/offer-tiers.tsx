@@ -107,7 +107,7 @@ const tier = style({
   margin: 0,
   padding: token('space.3'),
   border: `1px solid ${token('color.border')}`,
-  borderRadius: token('radius.control'),
+  borderRadius: token('radius.card'),
   '& > legend': { fontSize: token('fontSize.sm'), color: token('color.textMuted') },
   '@media (min-width: 720px)': { gridTemplateColumns: 'repeat(4, minmax(0, 1fr))' },
   '@media (max-width: 359px)': { gridTemplateColumns: 'minmax(0, 1fr)' },

@@ -67,7 +67,7 @@ const list = style({
     paddingBlock: token('space.2'),
     paddingInline: token('space.3'),
     borderInlineStart: `4px solid ${token('color.warning')}`,
-    borderRadius: token('radius.control'),
+    borderRadius: token('radius.card'),
     backgroundColor: token('color.surfaceSunken'),
     fontSize: token('fontSize.sm'),
   },

@@ -60,7 +60,7 @@ const pair = style({
     gap: token('space.3'),
     padding: token('space.4'),
     border: `1px dashed ${token('color.borderStrong')}`,
-    borderRadius: token('radius.control'),
+    borderRadius: token('radius.card'),
     '& svg': { flex: 'none', fontSize: '1.5rem', color: token('color.textMuted') },
   },
   '& > li[data-signed]': {
