@@ -1,13 +1,14 @@
 import { randomUUID } from 'node:crypto'
+import { setImmediate } from 'node:timers/promises'
 import { rootOf } from '#contract/fair/ticket-tree.ts'
 import type { RoundServices } from '../rounds/take-bet.ts'
-import type { JournalEvent } from '../state/events.ts'
+import type { Settlement } from '../state/events.ts'
 import type { FirstBall } from '../state/lottery-records.ts'
 import type { Chases } from './chases.ts'
 import { giveLateBack } from './holds/late-orders.ts'
-import type { IssueCosts } from './limits/issue-costs.ts'
 import type { DrawnIssue } from './issues.ts'
 import { rulesOf } from './kinds.ts'
+import type { IssueCosts } from './limits/issue-costs.ts'
 import type { Lottery } from './lottery.ts'
 import type { OrderDesk } from './order-desk.ts'
 import { payoutOf } from './order-line.ts'
@@ -15,8 +16,15 @@ import { ticketOf } from './ticket.ts'
 import { DRAIN_MS, type Issue, issueByNumber } from './timetable.ts'
 import { giveIssueBack } from './void-issue.ts'
 
-/** Settlements written at once: the first winners need not wait for the last order to be counted. */
+/** Settlements written at once: the first winners need not wait for the last order to be written down. */
 const SETTLED_AT_ONCE = 500
+
+interface SettledOrder {
+  readonly id: string
+  readonly player: string
+  readonly hasWon: boolean
+  readonly settlement: Settlement
+}
 
 interface Parts {
   readonly costs: IssueCosts
@@ -51,25 +59,42 @@ export class IssueEnds {
     await store.record({ t: 'issueTickets', tickets })
   }
 
-  /** Settles every order of an issue with its numbers. A restart continues with those that are not settled. */
+  /**
+   * Settles every order of an issue with its numbers, those that won first, so that no winner waits for the orders that lost. A restart
+   * continues with those that are not settled.
+   */
   async settle({ issue, numbers }: DrawnIssue): Promise<void> {
-    const { store } = this.#services
-    const kind = rulesOf(this.#lottery.kind)
+    const { store, delivery } = this.#services
     const ids = store.state.lotteries.ordersOf(this.#lottery.code, issue.number)
-    for (let from = 0; from < ids.length; from += SETTLED_AT_ONCE) {
-      const events = ids.slice(from, from + SETTLED_AT_ONCE).flatMap((id): JournalEvent[] => {
-        const order = store.state.rounds.get(id)?.order
-        if (!order) return []
-        const { won, pushed, payoutMinor } = payoutOf(kind, order, numbers)
-        const settlement = { winMinor: String(payoutMinor), winTx: randomUUID(), facts: { numbers, won, pushed } }
-        return [{ t: 'settled', id, settlement }]
-      })
-      await store.record(...events)
-      this.#deliver(ids.slice(from, from + SETTLED_AT_ONCE))
+    const settled = await this.#evaluate(ids, numbers)
+    for (let from = 0; from < settled.length; from += SETTLED_AT_ONCE) {
+      const part = settled.slice(from, from + SETTLED_AT_ONCE)
+      await store.record(...part.map(({ id, settlement }) => ({ t: 'settled', id, settlement }) as const))
+      delivery.deliverAll(
+        part.map(({ id }) => id),
+        this.#parts.tell,
+      )
     }
     await this.#parts.chases.stopAfter(ids)
     this.#parts.costs.forget(issue.number)
     this.#parts.desk.forget(issue.number)
+  }
+
+  /** What orders pay: winners first, and the orders of a player together, because a batch waits for the other calls of its players. */
+  async #evaluate(ids: readonly string[], numbers: readonly number[]): Promise<SettledOrder[]> {
+    const { rounds } = this.#services.store.state
+    const kind = rulesOf(this.#lottery.kind)
+    const settled: SettledOrder[] = []
+    for (const [place, id] of ids.entries()) {
+      // Other draws, bets and pages have their turn.
+      if (place % SETTLED_AT_ONCE === SETTLED_AT_ONCE - 1) await setImmediate()
+      const round = rounds.get(id)
+      if (!round?.order) continue
+      const { won, pushed, payoutMinor } = payoutOf(kind, round.order, numbers)
+      const settlement = { winMinor: String(payoutMinor), winTx: randomUUID(), facts: { numbers, won, pushed } }
+      settled.push({ id, player: round.player, hasWon: payoutMinor > 0n, settlement })
+    }
+    return settled.sort((a, b) => Number(b.hasWon) - Number(a.hasWon) || compare(a.player, b.player))
   }
 
   /** An issue does not count: every stake comes back. */
@@ -121,7 +146,8 @@ export class IssueEnds {
   }
 
   #deliver(ids: readonly string[]): void {
-    const { delivery } = this.#services
-    for (const id of ids) void delivery.deliver(id).then((balance) => this.#parts.tell(id, balance))
+    this.#services.delivery.deliverAll(ids, this.#parts.tell)
   }
 }
+
+const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0)

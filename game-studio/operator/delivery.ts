@@ -2,18 +2,15 @@ import { Semaphore } from 'es-toolkit'
 import type { Round } from '../state/entities.ts'
 import type { Session } from '../state/events.ts'
 import type { Store } from '../state/store.ts'
+import { Batches, FIRST_RETRY_MS, finalStatuses, MAX_RETRY_MS, type Tell } from './batches.ts'
 import type { OperatorClient } from './client.ts'
 import { rollbackOf, undoOf, winOf } from './movements.ts'
 
-/** Statuses that end a delivery: success, or the operator has rolled the bet back itself. */
-const finalStatuses = ['RS_OK', 'RS_ERROR_TRANSACTION_ROLLED_BACK']
 /** A rollback is also complete when the operator never received the bet. */
 const finalForRollback = [...finalStatuses, 'RS_ERROR_TRANSACTION_DOES_NOT_EXIST']
 
 const isDelivered = (status: Round['status']): boolean => ['settled', 'correcting', 'undoing', 'void'].includes(status)
 
-const FIRST_RETRY_MS = 500
-const MAX_RETRY_MS = 60_000
 /** The highest number of simultaneous messages, whatever the size of a crash round. */
 const MAX_PARALLEL = 32
 
@@ -23,6 +20,8 @@ export interface Delivery {
    * new balance, or null when it will be retried.
    */
   deliver(roundId: string): Promise<number | null>
+  /** The same for many rounds, whose wins go in batches where the operator takes them; those that pay are sent first. */
+  deliverAll(roundIds: readonly string[], tell?: Tell): void
   /** The number of rounds without a final response. */
   readonly waiting: number
   /** Stops retrying; resolves when the messages in flight have a response. The rest is sent at the next start. */
@@ -103,15 +102,32 @@ export function startDelivery(store: Store, client: OperatorClient, warn: (messa
     timers.set(roundId, setTimeout(retry, retryMs))
   }
 
+  const alone = ({ id, tell }: { readonly id: string; readonly tell: Tell }) =>
+    void attempt(id, FIRST_RETRY_MS).then((balance) => tell(id, balance))
+  const batches = new Batches({ store, client, warn, alone })
+
+  function deliverAll(roundIds: readonly string[], tell: Tell = () => {}): void {
+    const { rounds, sessions } = store.state
+    const batched: { id: string; tell: Tell }[] = []
+    for (const id of roundIds) {
+      const round = rounds.get(id)
+      const session = round && sessions.get(round.sessionId)
+      if (round && session && batches.takes(round, session)) batched.push({ id, tell })
+      else alone({ id, tell })
+    }
+    batches.add(batched)
+  }
+
   return {
     deliver: (roundId) => attempt(roundId, FIRST_RETRY_MS),
+    deliverAll,
     get waiting() {
-      return timers.size + inFlight.size
+      return timers.size + inFlight.size + batches.waiting
     },
     async stop() {
       isStopped = true
       for (const timer of timers.values()) clearTimeout(timer)
-      await Promise.allSettled(inFlight)
+      await Promise.allSettled([...inFlight, batches.stop()])
     },
   }
 }
