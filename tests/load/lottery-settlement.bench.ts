@@ -19,8 +19,9 @@ import { launchPlayers, placeOrders } from '../support/provider/settlement-playe
 
 /**
  * Settles the orders of one issue, about a fifth of which win: a studio and a gateway as built, each a process of its own, on PostgreSQL.
- * Orders are placed through the studio's page and the gateway, 50 to a slip. The studio's clock is moved to the start of an issue, and
- * again to half a minute before its close; close, draw and settlement then happen by themselves. Every time is of the machine's clock.
+ * Orders are placed through the studio's page and the gateway, 50 to a slip. The studio's clock stands at the start of an issue
+ * until all are placed, and then goes on from half a minute before its close; close, draw and settlement happen by themselves. Every time
+ * that is printed is of the machine's clock.
  */
 const ORDERS = Number(process.env.SETTLEMENT_ORDERS ?? 100_000)
 const PLAYERS = Number(process.env.SETTLEMENT_PLAYERS ?? Math.ceil(ORDERS / 100))
@@ -62,7 +63,8 @@ process.exit(isGood ? 0 : 1)
 
 async function measure(parts: Parameters<typeof launchPlayers>[2]): Promise<boolean> {
   await launchPlayers(db, { url: studio.url, keysDir }, parts, 1)
-  moveClock(ISSUE_MS - (Date.now() % ISSUE_MS) + 1_000)
+  // An issue that is open for as long as the orders take.
+  studio.process.send({ stoppedAtMs: Math.ceil((Date.now() + shiftMs) / ISSUE_MS) * ISSUE_MS + 1_000 })
   const pages = await launchPlayers(db, { url: studio.url, keysDir }, parts, PLAYERS)
   const issue = await currentIssue(pages[0] ?? '')
   const placedFromMs = Date.now()

@@ -53,7 +53,10 @@ interface KnownRow {
   has_won: boolean
 }
 
-/** Reads what decides about wins, in their order. */
+/**
+ * Reads what decides about wins, in their order. Each part is looked up for each win: a join would let the planner read whole tables where its
+ * statistics are old, as they are after an hour of bets.
+ */
 export async function selectKnown(
   tx: Tx,
   merchant: string,
@@ -63,16 +66,17 @@ export async function selectKnown(
   const { rows } = await sql<KnownRow>`
     select t.status, t.content_hash, t.balance_after_minor, t.currency, t.answer,
       b.kind as bet_kind, b.status as bet_status, b.member_id as bet_member_id, b.currency as bet_currency, b.round_id,
-      r.round_code, r.vendor_code, r.game_code, r.grant_id, r.payout_minor,
-      exists (select from game_transaction w where w.merchant = ${merchant} and w.provider_code = ${provider}
-        and w.reference_uuid = i.reference and w.kind = 'win' and w.status in ('done', 'held')) as has_won
+      r.round_code, r.vendor_code, r.game_code, r.grant_id, r.payout_minor, w.reference_uuid is not null as has_won
     from unnest(${wins.map(({ transactionUuid }) => transactionUuid)}::text[],
       ${wins.map(({ referenceUuid }) => referenceUuid)}::text[]) with ordinality as i (uuid, reference, place)
-    left join game_transaction t
-      on t.merchant = ${merchant} and t.provider_code = ${provider} and t.transaction_uuid = i.uuid
-    left join game_transaction b
-      on b.merchant = ${merchant} and b.provider_code = ${provider} and b.transaction_uuid = i.reference
-    left join game_round r on r.merchant = ${merchant} and r.id = b.round_id
+    left join lateral (select * from game_transaction t where t.merchant = ${merchant} and t.provider_code = ${provider}
+      and t.transaction_uuid = i.uuid limit 1) t on true
+    left join lateral (select * from game_transaction b where b.merchant = ${merchant} and b.provider_code = ${provider}
+      and b.transaction_uuid = i.reference limit 1) b on true
+    left join lateral (select * from game_round r where r.merchant = ${merchant} and r.id = b.round_id limit 1) r on true
+    left join lateral (select w.reference_uuid from game_transaction w where w.merchant = ${merchant}
+      and w.provider_code = ${provider} and w.reference_uuid = i.reference and w.kind = 'win'
+      and w.status in ('done', 'held') limit 1) w on true
     order by i.place`.execute(tx)
   return rows.map(knownOf)
 }
