@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { setImmediate } from 'node:timers/promises'
+import { chunk, sortBy } from 'es-toolkit'
 import { rootOf } from '#contract/fair/ticket-tree.ts'
 import type { RoundServices } from '../rounds/take-bet.ts'
 import type { Settlement } from '../state/events.ts'
@@ -16,7 +17,7 @@ import { ticketOf } from './ticket.ts'
 import { DRAIN_MS, type Issue, issueByNumber } from './timetable.ts'
 import { giveIssueBack } from './void-issue.ts'
 
-/** Settlements written at once: the first winners need not wait for the last order to be written down. */
+/** Orders that are counted, and settlements that are written, at once. */
 const SETTLED_AT_ONCE = 500
 
 interface SettledOrder {
@@ -60,41 +61,43 @@ export class IssueEnds {
   }
 
   /**
-   * Settles every order of an issue with its numbers, those that won first, so that no winner waits for the orders that lost. A restart
-   * continues with those that are not settled.
+   * Settles every order of an issue with its numbers, those that won first: a winner waits neither for the orders that lost nor until all
+   * are counted. A restart continues with those that are not settled.
    */
   async settle({ issue, numbers }: DrawnIssue): Promise<void> {
-    const { store, delivery } = this.#services
-    const ids = store.state.lotteries.ordersOf(this.#lottery.code, issue.number)
-    const settled = await this.#evaluate(ids, numbers)
-    for (let from = 0; from < settled.length; from += SETTLED_AT_ONCE) {
-      const part = settled.slice(from, from + SETTLED_AT_ONCE)
-      await store.record(...part.map(({ id, settlement }) => ({ t: 'settled', id, settlement }) as const))
-      delivery.deliverAll(
-        part.map(({ id }) => id),
-        this.#parts.tell,
-      )
+    const ids = this.#services.store.state.lotteries.ordersOf(this.#lottery.code, issue.number)
+    const lost: SettledOrder[] = []
+    for (const part of chunk(ids, SETTLED_AT_ONCE)) {
+      const settled = this.#evaluate(part, numbers)
+      lost.push(...settled.filter(({ hasWon }) => !hasWon))
+      await this.#write(settled.filter(({ hasWon }) => hasWon))
+      // Other draws, bets and pages have their turn.
+      await setImmediate()
     }
+    // The orders of a player together, because a batch waits for the other calls of its players.
+    for (const part of chunk(sortBy(lost, ['player']), SETTLED_AT_ONCE)) await this.#write(part)
     await this.#parts.chases.stopAfter(ids)
     this.#parts.costs.forget(issue.number)
     this.#parts.desk.forget(issue.number)
   }
 
-  /** What orders pay: winners first, and the orders of a player together, because a batch waits for the other calls of its players. */
-  async #evaluate(ids: readonly string[], numbers: readonly number[]): Promise<SettledOrder[]> {
+  #evaluate(ids: readonly string[], numbers: readonly number[]): SettledOrder[] {
     const { rounds } = this.#services.store.state
     const kind = rulesOf(this.#lottery.kind)
-    const settled: SettledOrder[] = []
-    for (const [place, id] of ids.entries()) {
-      // Other draws, bets and pages have their turn.
-      if (place % SETTLED_AT_ONCE === SETTLED_AT_ONCE - 1) await setImmediate()
+    return ids.flatMap((id): SettledOrder[] => {
       const round = rounds.get(id)
-      if (!round?.order) continue
+      if (!round?.order) return []
       const { won, pushed, payoutMinor } = payoutOf(kind, round.order, numbers)
       const settlement = { winMinor: String(payoutMinor), winTx: randomUUID(), facts: { numbers, won, pushed } }
-      settled.push({ id, player: round.player, hasWon: payoutMinor > 0n, settlement })
-    }
-    return settled.sort((a, b) => Number(b.hasWon) - Number(a.hasWon) || compare(a.player, b.player))
+      return [{ id, player: round.player, hasWon: payoutMinor > 0n, settlement }]
+    })
+  }
+
+  async #write(settled: readonly SettledOrder[]): Promise<void> {
+    const { store, delivery } = this.#services
+    await store.record(...settled.map(({ id, settlement }) => ({ t: 'settled', id, settlement }) as const))
+    const ids = settled.map(({ id }) => id)
+    delivery.deliverAll(ids, this.#parts.tell)
   }
 
   /** An issue does not count: every stake comes back. */
@@ -149,5 +152,3 @@ export class IssueEnds {
     this.#services.delivery.deliverAll(ids, this.#parts.tell)
   }
 }
-
-const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0)
