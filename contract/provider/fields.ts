@@ -40,3 +40,7 @@ export type BalanceAnswer = z.output<typeof BalanceAnswer>
 
 /** The operator, as suppliers know it. */
 export const OperatorId = z.string().min(1).max(64)
+
+/** What an operator offers beyond the dialect; a launch names it. `settle-batch`: the call `/transaction/settle-batch`. */
+export const operatorCapabilities = ['settle-batch'] as const
+export type OperatorCapability = (typeof operatorCapabilities)[number]

@@ -1,14 +1,18 @@
 /** The protocol between an operator (a gateway) and a supplier of games, for both roles. docs/provider-protocol.md. */
-export { BalanceAnswer, Failure } from './fields.ts'
+export { BalanceAnswer, Failure, type OperatorCapability, operatorCapabilities } from './fields.ts'
 export { type DeskList, deskLists, generalLists, type SuspensionCause, suspensionCauses } from './lottery-calls.ts'
 export { LotteryNotice, lotteryNoticeOf } from './lottery-notice.ts'
 export { fitsWire, minorOfWire, WIRE_UNITS_PER_MAJOR, wireOfMinor } from './money.ts'
 export {
+  BATCH_MAX,
   type OperatorAnswer,
   type OperatorCall,
   type OperatorRequest,
   type OperatorRequestInput,
   operatorCalls,
+  Settlement,
+  type SettlementAnswer,
+  type SettlementInput,
 } from './operator-calls.ts'
 export { type HmacParts, REPLAY_WINDOW_MS, signatureHeaders } from './signature.ts'
 export { finalBetRefusals, type ProviderStatus, providerStatuses } from './statuses.ts'

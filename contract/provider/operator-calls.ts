@@ -10,6 +10,7 @@ import {
   Status,
   TransactionUuid,
   WireAmount,
+  WireBalance,
   WireCurrency,
   WireToken,
   WireUser,
@@ -41,6 +42,34 @@ const Movement = Base.extend({
   bet: z.string().max(128).nullish(),
   meta: Meta,
 })
+
+const Win = Movement.extend({
+  /** The bet of this win. */
+  reference_transaction_uuid: TransactionUuid,
+  /** True: the total win of the round. */
+  is_aggregated: z.boolean().default(false),
+})
+
+/** Transactions of one batch. */
+export const BATCH_MAX = 500
+
+/** A transaction of a batch: a win as `/transaction/win` takes it, but the request has the id of the message. */
+export const Settlement = Win.omit({ request_uuid: true })
+export type Settlement = z.output<typeof Settlement>
+/** A transaction of a batch as a supplier writes it, before defaults. */
+export type SettlementInput = z.input<typeof Settlement>
+
+/** The answer to one transaction of a batch. */
+const SettlementAnswer = z.object({
+  /** Empty when the transaction had none. */
+  transaction_uuid: z.string(),
+  status: Status,
+  /** These three with RS_OK. */
+  user: WireUser.optional(),
+  currency: WireCurrency.optional(),
+  balance: WireBalance.optional(),
+})
+export type SettlementAnswer = z.output<typeof SettlementAnswer>
 
 export const operatorCalls = {
   info: {
@@ -79,15 +108,19 @@ export const operatorCalls = {
     }),
     response: BalanceAnswer,
   },
-  win: {
-    path: '/transaction/win',
-    request: Movement.extend({
-      /** The bet of this win. */
-      reference_transaction_uuid: TransactionUuid,
-      /** True: the total win of the round. */
-      is_aggregated: z.boolean().default(false),
+  win: { path: '/transaction/win', request: Win, response: BalanceAnswer },
+  /**
+   * Marquee's own, for operators with the capability `settle-batch`: wins of many rounds at once, also of 0. Each has a status of its
+   * own, in the order of the request, and is a transaction like one that came alone.
+   */
+  settleBatch: {
+    path: '/transaction/settle-batch',
+    request: z.object({
+      request_uuid: RequestUuid,
+      /** Each is read by itself (`Settlement`): one that is invalid is refused alone. */
+      transactions: z.array(z.unknown()).min(1).max(BATCH_MAX),
     }),
-    response: BalanceAnswer,
+    response: z.object({ status: Status, request_uuid: z.string(), transactions: z.array(SettlementAnswer) }),
   },
   rollback: {
     path: '/transaction/rollback',

@@ -64,6 +64,8 @@ export const supplierCalls = {
       lobby_url: z.string().max(2048),
       deposit_url: z.string().max(2048),
       ip: z.string().max(64),
+      /** Marquee's own: what the operator offers beyond the dialect (`operatorCapabilities`). */
+      capabilities: z.array(z.string().max(32)).max(32).default([]),
       /** Marquee's own: `vendor`, `game_type` (LIVE, RNG …), `name`, `min_bet` and `max_bet` as wire amounts. */
       meta: Meta,
     }),

@@ -120,6 +120,7 @@ function sessionOf(request: SupplierRequest<'url'>, now: Date, id: string): Sess
     depositUrl: request.deposit_url,
     minBetMinor,
     maxBetMinor: BigInt(maxBetMinor) < BigInt(minBetMinor) ? minBetMinor : maxBetMinor,
+    ...(request.capabilities.length > 0 ? { capabilities: request.capabilities } : {}),
   }
 }
 

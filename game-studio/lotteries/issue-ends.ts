@@ -1,13 +1,15 @@
 import { randomUUID } from 'node:crypto'
+import { setImmediate } from 'node:timers/promises'
+import { chunk, sortBy } from 'es-toolkit'
 import { rootOf } from '#contract/fair/ticket-tree.ts'
 import type { RoundServices } from '../rounds/take-bet.ts'
-import type { JournalEvent } from '../state/events.ts'
+import type { Settlement } from '../state/events.ts'
 import type { FirstBall } from '../state/lottery-records.ts'
 import type { Chases } from './chases.ts'
 import { giveLateBack } from './holds/late-orders.ts'
-import type { IssueCosts } from './limits/issue-costs.ts'
 import type { DrawnIssue } from './issues.ts'
 import { rulesOf } from './kinds.ts'
+import type { IssueCosts } from './limits/issue-costs.ts'
 import type { Lottery } from './lottery.ts'
 import type { OrderDesk } from './order-desk.ts'
 import { payoutOf } from './order-line.ts'
@@ -15,8 +17,15 @@ import { ticketOf } from './ticket.ts'
 import { DRAIN_MS, type Issue, issueByNumber } from './timetable.ts'
 import { giveIssueBack } from './void-issue.ts'
 
-/** Settlements written at once: the first winners need not wait for the last order to be counted. */
+/** Orders that are counted, and settlements that are written, at once. */
 const SETTLED_AT_ONCE = 500
+
+interface SettledOrder {
+  readonly id: string
+  readonly player: string
+  readonly hasWon: boolean
+  readonly settlement: Settlement
+}
 
 interface Parts {
   readonly costs: IssueCosts
@@ -51,25 +60,44 @@ export class IssueEnds {
     await store.record({ t: 'issueTickets', tickets })
   }
 
-  /** Settles every order of an issue with its numbers. A restart continues with those that are not settled. */
+  /**
+   * Settles every order of an issue with its numbers, those that won first: a winner waits neither for the orders that lost nor until all
+   * are counted. A restart continues with those that are not settled.
+   */
   async settle({ issue, numbers }: DrawnIssue): Promise<void> {
-    const { store } = this.#services
-    const kind = rulesOf(this.#lottery.kind)
-    const ids = store.state.lotteries.ordersOf(this.#lottery.code, issue.number)
-    for (let from = 0; from < ids.length; from += SETTLED_AT_ONCE) {
-      const events = ids.slice(from, from + SETTLED_AT_ONCE).flatMap((id): JournalEvent[] => {
-        const order = store.state.rounds.get(id)?.order
-        if (!order) return []
-        const { won, pushed, payoutMinor } = payoutOf(kind, order, numbers)
-        const settlement = { winMinor: String(payoutMinor), winTx: randomUUID(), facts: { numbers, won, pushed } }
-        return [{ t: 'settled', id, settlement }]
-      })
-      await store.record(...events)
-      this.#deliver(ids.slice(from, from + SETTLED_AT_ONCE))
+    const ids = this.#services.store.state.lotteries.ordersOf(this.#lottery.code, issue.number)
+    const lost: SettledOrder[] = []
+    for (const part of chunk(ids, SETTLED_AT_ONCE)) {
+      const settled = this.#evaluate(part, numbers)
+      lost.push(...settled.filter(({ hasWon }) => !hasWon))
+      await this.#write(settled.filter(({ hasWon }) => hasWon))
+      // Other draws, bets and pages have their turn.
+      await setImmediate()
     }
+    // The orders of a player together, because a batch waits for the other calls of its players.
+    for (const part of chunk(sortBy(lost, ['player']), SETTLED_AT_ONCE)) await this.#write(part)
     await this.#parts.chases.stopAfter(ids)
     this.#parts.costs.forget(issue.number)
     this.#parts.desk.forget(issue.number)
+  }
+
+  #evaluate(ids: readonly string[], numbers: readonly number[]): SettledOrder[] {
+    const { rounds } = this.#services.store.state
+    const kind = rulesOf(this.#lottery.kind)
+    return ids.flatMap((id): SettledOrder[] => {
+      const round = rounds.get(id)
+      if (!round?.order) return []
+      const { won, pushed, payoutMinor } = payoutOf(kind, round.order, numbers)
+      const settlement = { winMinor: String(payoutMinor), winTx: randomUUID(), facts: { numbers, won, pushed } }
+      return [{ id, player: round.player, hasWon: payoutMinor > 0n, settlement }]
+    })
+  }
+
+  async #write(settled: readonly SettledOrder[]): Promise<void> {
+    const { store, delivery } = this.#services
+    await store.record(...settled.map(({ id, settlement }) => ({ t: 'settled', id, settlement }) as const))
+    const ids = settled.map(({ id }) => id)
+    delivery.deliverAll(ids, this.#parts.tell)
   }
 
   /** An issue does not count: every stake comes back. */
@@ -121,7 +149,6 @@ export class IssueEnds {
   }
 
   #deliver(ids: readonly string[]): void {
-    const { delivery } = this.#services
-    for (const id of ids) void delivery.deliver(id).then((balance) => this.#parts.tell(id, balance))
+    this.#services.delivery.deliverAll(ids, this.#parts.tell)
   }
 }

@@ -198,6 +198,7 @@ test('an issue that cannot be drawn for ten minutes is void', async () => {
         delivered.push(id)
         return null
       },
+      deliverAll: (ids) => void delivered.push(...ids),
       waiting: 0,
       stop: async () => undefined,
     },

@@ -10,8 +10,16 @@ import {
 
 /** No valid response: the call may or may not have taken effect. */
 export class OperatorUnreachable extends Error {
-  override readonly name = 'OperatorUnreachable'
+  override readonly name: string = 'OperatorUnreachable'
 }
+
+/** The operator does not have this call, or offers it no more. */
+export class CallNotOffered extends OperatorUnreachable {
+  override readonly name = 'CallNotOffered'
+}
+
+/** A batch is many transactions: its response may take as many times longer. */
+const BATCH_PATIENCE = 5
 
 export interface Refusal {
   readonly status: string
@@ -20,7 +28,11 @@ export interface Refusal {
 }
 
 export interface OperatorClient {
-  /** The operator's response or refusal. @throws OperatorUnreachable after the timeout or for an invalid response */
+  /**
+   * The operator's response or refusal.
+   *
+   * @throws OperatorUnreachable after the timeout or for an invalid response; CallNotOffered for a batch
+   */
   call<Call extends OperatorCall>(
     call: Call,
     body: OperatorRequestInput<Call>,
@@ -32,12 +44,13 @@ export function operatorClient(baseUrl: string, privateKey: KeyObject, timeoutMs
   return {
     async call(call, body) {
       const text = JSON.stringify(body)
-      const response = await send(
-        `${baseUrl}${operatorCalls[call].path}`,
-        text,
-        await signatureOf(privateKey, text),
-        timeoutMs,
-      )
+      const isBatch = call === 'settleBatch'
+      const { http, response } = await send(`${baseUrl}${operatorCalls[call].path}`, {
+        body: text,
+        headers: await signatureOf(privateKey, text),
+        timeoutMs: isBatch ? timeoutMs * BATCH_PATIENCE : timeoutMs,
+      })
+      if (isBatch && http === 404) throw new CallNotOffered('the operator takes no batches')
       const parsed = operatorCalls[call].response.safeParse(response)
       if (parsed.success) return parsed.data as OperatorAnswer<typeof call>
       const { status, reason } = (response ?? {}) as { status?: unknown; reason?: unknown }
@@ -55,7 +68,17 @@ async function signatureOf(privateKey: KeyObject, body: string): Promise<Record<
   return { [signatureHeaders.rsa]: signature.toString('base64') }
 }
 
-async function send(url: string, body: string, headers: Record<string, string>, timeoutMs: number): Promise<unknown> {
+interface Message {
+  readonly body: string
+  readonly headers: Record<string, string>
+  readonly timeoutMs: number
+}
+
+/** `response` is null for a 404 whose body is no JSON. */
+async function send(
+  url: string,
+  { body, headers, timeoutMs }: Message,
+): Promise<{ readonly http: number; readonly response: unknown }> {
   try {
     const response = await fetch(url, {
       method: 'POST',
@@ -64,8 +87,17 @@ async function send(url: string, body: string, headers: Record<string, string>, 
       redirect: 'error',
       signal: AbortSignal.timeout(timeoutMs),
     })
-    return await response.json()
+    const text = await response.text()
+    return { http: response.status, response: response.status === 404 ? jsonOf(text) : JSON.parse(text) }
   } catch (error) {
     throw new OperatorUnreachable(error instanceof Error ? error.message : String(error))
+  }
+}
+
+function jsonOf(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return null
   }
 }

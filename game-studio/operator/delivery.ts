@@ -1,19 +1,12 @@
 import { Semaphore } from 'es-toolkit'
 import type { Round } from '../state/entities.ts'
-import type { Session } from '../state/events.ts'
 import type { Store } from '../state/store.ts'
+import { Batches, FIRST_RETRY_MS, MAX_RETRY_MS, type Tell } from './batches.ts'
 import type { OperatorClient } from './client.ts'
-import { rollbackOf, undoOf, winOf } from './movements.ts'
-
-/** Statuses that end a delivery: success, or the operator has rolled the bet back itself. */
-const finalStatuses = ['RS_OK', 'RS_ERROR_TRANSACTION_ROLLED_BACK']
-/** A rollback is also complete when the operator never received the bet. */
-const finalForRollback = [...finalStatuses, 'RS_ERROR_TRANSACTION_DOES_NOT_EXIST']
+import { roundSender } from './send-round.ts'
 
 const isDelivered = (status: Round['status']): boolean => ['settled', 'correcting', 'undoing', 'void'].includes(status)
 
-const FIRST_RETRY_MS = 500
-const MAX_RETRY_MS = 60_000
 /** The highest number of simultaneous messages, whatever the size of a crash round. */
 const MAX_PARALLEL = 32
 
@@ -23,6 +16,8 @@ export interface Delivery {
    * new balance, or null when it will be retried.
    */
   deliver(roundId: string): Promise<number | null>
+  /** The same for many rounds, whose wins go in batches where the operator takes them; those that pay are sent first. */
+  deliverAll(roundIds: readonly string[], tell?: Tell): void
   /** The number of rounds without a final response. */
   readonly waiting: number
   /** Stops retrying; resolves when the messages in flight have a response. The rest is sent at the next start. */
@@ -33,6 +28,7 @@ export function startDelivery(store: Store, client: OperatorClient, warn: (messa
   const timers = new Map<string, NodeJS.Timeout>()
   const slots = new Semaphore(MAX_PARALLEL)
   const inFlight = new Set<Promise<unknown>>()
+  const send = roundSender(store, client, warn)
   let isStopped = false
 
   async function attempt(roundId: string, retryMs: number): Promise<number | null> {
@@ -55,45 +51,6 @@ export function startDelivery(store: Store, client: OperatorClient, warn: (messa
     return null
   }
 
-  /** Null when the operator has not taken the message. */
-  async function send(session: Session, round: Round): Promise<{ balance: number | null } | null> {
-    const sent = round.status
-    if (sent === 'undoing') return undo(session, round)
-    const isWin = sent === 'settled' || sent === 'correcting'
-    const { status, balance } = isWin
-      ? await client.call('win', winOf(session, round))
-      : await client.call('rollback', rollbackOf(session, round))
-    // A round that is given back meanwhile has other messages to send.
-    if (round.status !== sent) return { balance: balance ?? null }
-    if ((isWin ? finalStatuses : finalForRollback).includes(status)) {
-      await store.record({ t: 'delivered', id: round.id, status })
-      return { balance: balance ?? null }
-    }
-    if (sent === 'correcting' && status === 'RS_ERROR_NOT_ENOUGH_MONEY') return keep(round, balance)
-    warn(`round ${round.id}: the operator responds with ${status}`)
-    return null
-  }
-
-  /** Takes a win back, then gives the stake back. A win that is spent stays, and so does the stake. */
-  async function undo(session: Session, round: Round): Promise<{ balance: number | null } | null> {
-    const { id } = round
-    const { status, balance } = await client.call('rollback', undoOf(session, round))
-    if (status === 'RS_ERROR_NOT_ENOUGH_MONEY') return keep(round, balance)
-    if (finalForRollback.includes(status)) {
-      await store.record({ t: 'undone', id })
-      return send(session, round)
-    }
-    warn(`round ${id}: the operator responds with ${status}`)
-    return null
-  }
-
-  /** No balance becomes negative: what was paid too much and is spent stays with the member. */
-  async function keep({ id }: Round, balance: number | undefined): Promise<{ balance: number | null }> {
-    warn(`round ${id}: its win is spent and cannot be taken back: the round stands`)
-    await store.record({ t: 'kept', id })
-    return { balance: balance ?? null }
-  }
-
   function retryLater(roundId: string, retryMs: number): void {
     if (isStopped) return
     const retry = () => {
@@ -103,15 +60,32 @@ export function startDelivery(store: Store, client: OperatorClient, warn: (messa
     timers.set(roundId, setTimeout(retry, retryMs))
   }
 
+  const alone = ({ id, tell }: { readonly id: string; readonly tell: Tell }) =>
+    void attempt(id, FIRST_RETRY_MS).then((balance) => tell(id, balance))
+  const batches = new Batches({ store, client, warn, alone })
+
+  function deliverAll(roundIds: readonly string[], tell: Tell = () => {}): void {
+    const { rounds, sessions } = store.state
+    const batched: { id: string; tell: Tell }[] = []
+    for (const id of roundIds) {
+      const round = rounds.get(id)
+      const session = round && sessions.get(round.sessionId)
+      if (round && session && batches.takes(round, session)) batched.push({ id, tell })
+      else alone({ id, tell })
+    }
+    batches.add(batched)
+  }
+
   return {
     deliver: (roundId) => attempt(roundId, FIRST_RETRY_MS),
+    deliverAll,
     get waiting() {
-      return timers.size + inFlight.size
+      return timers.size + inFlight.size + batches.waiting
     },
     async stop() {
       isStopped = true
       for (const timer of timers.values()) clearTimeout(timer)
-      await Promise.allSettled(inFlight)
+      await Promise.allSettled([...inFlight, batches.stop()])
     },
   }
 }

@@ -1,5 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import { type LotteryNotice, type OperatorRequestInput, wireOfMinor } from '#contract/provider/index.ts'
+import {
+  type LotteryNotice,
+  type OperatorRequestInput,
+  type SettlementInput,
+  wireOfMinor,
+} from '#contract/provider/index.ts'
 import { seriesGroupOf } from '#lottery/index.ts'
 import { resultText } from '../lotteries/imported/result-text.ts'
 import { rulesOf } from '../lotteries/kinds.ts'
@@ -35,8 +40,13 @@ function seriesOfBet({ order }: Round): Pick<OperatorRequestInput<'bet'>, 'lotte
 
 /** The total win of the round. A win of zero is sent too, because it closes the round. */
 export function winOf(session: Session, round: Round): OperatorRequestInput<'win'> {
+  return { request_uuid: randomUUID(), ...settlementOf(session, round) }
+}
+
+/** The same as a transaction of a batch. */
+export function settlementOf(session: Session, round: Round): SettlementInput {
   return {
-    ...baseOf(session, round),
+    ...partiesOf(session, round),
     transaction_uuid: round.settlement?.winTx ?? '',
     reference_transaction_uuid: round.betTx,
     round_closed: true,
@@ -69,9 +79,16 @@ export function undoOf(session: Session, round: Round): OperatorRequestInput<'ro
   }
 }
 
-function baseOf({ user, token, gameCode }: Session, { id }: Round) {
-  return { request_uuid: randomUUID(), user, token, game_code: gameCode, round: id }
+function baseOf(session: Session, round: Round) {
+  return { request_uuid: randomUUID(), ...partiesOf(session, round) }
 }
+
+const partiesOf = ({ user, token, gameCode }: Session, { id }: Round) => ({
+  user,
+  token,
+  game_code: gameCode,
+  round: id,
+})
 
 /** What the operator tells the member about a movement. */
 const noticeOf = (lottery: LotteryNotice) => ({ meta: { lottery } })

@@ -8,6 +8,7 @@ import { voidRound } from './take-bet.ts'
  * voided, and pending wins and rollbacks are sent again.
  */
 export async function recoverRounds(store: Store, delivery: Delivery): Promise<void> {
+  const ended: string[] = []
   for (const round of store.state.unfinished()) {
     if (round.status === 'open') await voidRound(store, delivery, round.id, 'RESTART')
     else if (round.status === 'taken' && round.crash) await voidRound(store, delivery, round.id, 'RESTART')
@@ -16,7 +17,8 @@ export async function recoverRounds(store: Store, delivery: Delivery): Promise<v
     else {
       const seed = store.state.seeds.get(round.seedId)
       if (round.status === 'taken' && seed) await settleDrawn(store, round, seed)
-      void delivery.deliver(round.id)
+      ended.push(round.id)
     }
   }
+  delivery.deliverAll(ended)
 }

@@ -33,6 +33,8 @@ export interface Session {
   readonly depositUrl: string
   readonly minBetMinor: string
   readonly maxBetMinor: string
+  /** What the operator offers beyond the dialect; sessions of older journals and of other operators lack the field. */
+  readonly capabilities?: readonly string[]
 }
 
 /** A player's seeds in one game: rounds count up from nonce 0 until the player changes them. */

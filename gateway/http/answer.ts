@@ -1,8 +1,8 @@
 import type { FailureEnvelope } from '#contract/envelope.ts'
 import { wireHeaders } from '#contract/envelope.ts'
 import { type ErrorCode, type ErrorParams, errorTable, PlatformError } from '#contract/errors.ts'
+import { isUnavailable } from '#gateway/lib/unavailable.ts'
 import type { GatewayRequest } from './request-scope.ts'
-import { isUnavailable } from './unavailable.ts'
 
 /** Retry-After of UNAVAILABLE, in seconds. */
 const UNAVAILABLE_RETRY_SECONDS = 5

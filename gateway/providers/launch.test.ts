@@ -63,6 +63,7 @@ test('a launch is signed by us, tells the game and the player, and leads where t
     lobby_url: 'http://alpha.example:3000/rng',
     deposit_url: 'http://alpha.example:3000/member/depositv2',
     ip: '203.0.113.9',
+    capabilities: ['settle-batch'],
     meta: { vendor: 'PG', game_type: 'RNG' },
   })
   expect(supplierCalls.url.request.safeParse(body).success).toBe(true)

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import * as z from 'zod'
+import { operatorCapabilities } from '#contract/provider/index.ts'
 
 /**
  * The providers and their vendors: the built-in game studio, or the list in the file of PROVIDERS_FILE. The first provider
@@ -65,6 +66,8 @@ export const ProviderSettings = z.strictObject({
   /** Merchants of this provider; default: all. */
   merchants: z.array(z.string()).optional(),
   policy: Policy.prefault({}),
+  /** What this provider is offered beyond the dialect; default: everything. */
+  capabilities: z.array(z.enum(operatorCapabilities)).default([...operatorCapabilities]),
   winLimits: WinLimits.prefault({}),
 })
 export type ProviderSettings = z.output<typeof ProviderSettings>

@@ -9,7 +9,7 @@ import { hashPassword } from '#gateway/modules/accounts/index.ts'
 import { verifyLedger } from '#gateway/modules/ledger/index.ts'
 import { creditOpeningBalance } from '#gateway/modules/wallet/index.ts'
 import { reconciliationSources } from '#gateway/reconciliation-sources.ts'
-import { betOf, ONE, rollbackOf, winOf } from '../provider/operator.ts'
+import { batchOf, betOf, ONE, rollbackOf, statusesOf, winOf } from '../provider/operator.ts'
 import { encodeCall } from '../support/gateway/client.ts'
 import { createTestGateway, TEST_MERCHANT, type TestGateway } from '../support/gateway/gateway.ts'
 import { signedEvent } from '../support/payments/payments.ts'
@@ -115,6 +115,16 @@ test('a bet, a win and a rollback of a provider happen once', async () => {
   await onceOf(providing('bet', undone))
   const last = JSON.parse(await onceOf(providing('rollback', rollbackOf(undone))))
   expect(last).toMatchObject({ status: 'RS_OK', balance: 1002 * ONE })
+})
+
+test('the transactions of a batch happen once', async () => {
+  const operator = await gateway.operator()
+  const bets = [betOf(operator), betOf(operator), betOf(operator)]
+  for (const bet of bets) await onceOf(providing('bet', bet))
+  const wins = bets.map((bet, place) => winOf(bet, place * ONE))
+  const last = JSON.parse(await onceOf(providing('settleBatch', batchOf(wins))))
+  expect(statusesOf(last)).toEqual(['RS_OK', 'RS_OK', 'RS_OK'])
+  expect(last.transactions[2].balance).toBe(1000 * ONE)
 })
 
 test('the books are in order afterwards', async () => {

@@ -1,10 +1,12 @@
 import { readFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
+import { batchRules } from './batch-rules.ts'
 import { createHttpOperator } from './http-operator.ts'
 import { listenForLaunch } from './listen-for-launch.ts'
 import type { Operator } from './operator.ts'
 import { rules } from './rules.ts'
-import { simulate, usualBehaviour } from './simulate.ts'
+import { type ScoreCard, simulate, usualBehaviour } from './simulate.ts'
+import { simulateBatches } from './simulate-batches.ts'
 
 /** `npm run provider:conformance` and `npm run provider:sim`: docs/provider-protocol.md says how. */
 const usage = `
@@ -14,6 +16,7 @@ npm run provider:sim         -- the same, with --rounds --at-once --delay --dupl
 <session>  --user --token --currency --game            what /game/url sent
          --other-user --other-token                  another player, for rules about two
          --other-game                                another game of the supplier
+         --batches                                   the operator offers /transaction/settle-batch
      or  --listen <port>                             be the supplier: the next launch at this port is played with`
 
 const { positionals, values } = parseArgs({
@@ -35,6 +38,7 @@ const { positionals, values } = parseArgs({
     duplicates: { type: 'string', default: String(usualBehaviour.duplicates) },
     drops: { type: 'string', default: String(usualBehaviour.drops) },
     reorders: { type: 'string', default: String(usualBehaviour.reorders) },
+    batches: { type: 'boolean', default: false },
     seed: { type: 'string', default: String(usualBehaviour.seed) },
   },
 })
@@ -49,7 +53,12 @@ process.exit((positionals[0] === 'sim' ? await runSimulation(operator) : await r
 async function createOperator(): Promise<Operator | null> {
   const { url, key, user, token, currency, game, listen } = values
   if (!url || !key) return null
-  const parts = { url, privateKeyPem: readFileSync(key, 'utf8'), otherGameCode: values['other-game'] }
+  const parts = {
+    url,
+    privateKeyPem: readFileSync(key, 'utf8'),
+    otherGameCode: values['other-game'],
+    offersBatches: values.batches,
+  }
   if (listen) {
     const listener = await listenForLaunch(Number(listen))
     console.log(`waiting for a launch at ${listener.url}`)
@@ -65,7 +74,7 @@ async function createOperator(): Promise<Operator | null> {
 
 async function runRules(asked: Operator): Promise<boolean> {
   let failed = 0
-  for (const { rule, promise, needs, run } of rules) {
+  for (const { rule, promise, needs, run } of [...rules, ...batchRules]) {
     if (needs && !asked[needs]) {
       console.log(`-  ${rule}: ${promise} (not asked: needs ${needs})`)
       continue
@@ -85,7 +94,7 @@ async function runRules(asked: Operator): Promise<boolean> {
 }
 
 async function runSimulation(asked: Operator): Promise<boolean> {
-  const card = await simulate(asked, {
+  const behaviour = {
     rounds: Number(values.rounds),
     atOnce: Number(values['at-once']),
     maxDelayMs: Number(values.delay),
@@ -93,11 +102,18 @@ async function runSimulation(asked: Operator): Promise<boolean> {
     drops: Number(values.drops),
     reorders: Number(values.reorders),
     seed: Number(values.seed),
-  })
-  const { faults, ...figures } = card
+  }
+  const cards = [
+    await simulate(asked, behaviour),
+    ...(asked.offersBatches ? [await simulateBatches(asked, behaviour)] : []),
+  ]
+  return cards.map(isRight).every(Boolean)
+}
+
+function isRight({ faults, ...figures }: ScoreCard): boolean {
   console.table(figures)
   for (const fault of faults.slice(0, 20)) console.log(`✗ ${fault}`)
-  const isRight = faults.length === 0 && card.expected === card.actual
-  console.log(isRight ? 'the balance is what it should be, and no answer was wrong' : `${faults.length} wrong answers`)
-  return isRight
+  const isExact = faults.length === 0 && figures.expected === figures.actual
+  console.log(isExact ? 'the balance is what it should be, and no answer was wrong' : `${faults.length} wrong answers`)
+  return isExact
 }

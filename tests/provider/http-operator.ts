@@ -12,6 +12,7 @@ export interface HttpOperatorOptions {
   readonly otherSession?: PlayerSession | undefined
   readonly gameCode: string
   readonly otherGameCode?: string | undefined
+  readonly offersBatches?: boolean | undefined
 }
 
 /** No provider waits longer for an answer. */

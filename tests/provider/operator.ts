@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { OperatorCall, OperatorRequestInput } from '#contract/provider/index.ts'
+import type { OperatorCall, OperatorRequestInput, SettlementAnswer } from '#contract/provider/index.ts'
 
 /** What an operator answered; every field that is not of this call is undefined. */
 export interface OperatorReply {
@@ -10,6 +10,8 @@ export interface OperatorReply {
   readonly currency?: string
   readonly balance?: number
   readonly reason?: string
+  /** Of a batch. */
+  readonly transactions?: readonly SettlementAnswer[]
 }
 
 /** How a message is sent; `tampered` changes the body after it was signed. */
@@ -30,6 +32,8 @@ export interface Operator {
   readonly gameCode: string
   /** Another game of the same supplier. */
   readonly otherGameCode?: string | undefined
+  /** Whether it offers `/transaction/settle-batch`; rules about batches are skipped without it. */
+  readonly offersBatches?: boolean | undefined
   /** Makes `session.token` expire; skipped without it. */
   readonly expire?: (() => Promise<void>) | undefined
   send(call: OperatorCall, body: unknown, signedAs?: SignedAs): Promise<OperatorReply>
@@ -81,6 +85,14 @@ export function rollbackOf(bet: BetBody, changes: Partial<OperatorRequestInput<'
     ...changes,
   }
 }
+
+/** A batch of wins. */
+export function batchOf(wins: readonly ReturnType<typeof winOf>[]) {
+  return { request_uuid: randomUUID(), transactions: wins.map(({ request_uuid, ...win }) => win) }
+}
+
+/** The status of each transaction of a batch. */
+export const statusesOf = ({ transactions = [] }: OperatorReply) => transactions.map(({ status }) => status)
 
 /** What the player has now, in wire units. */
 export async function balanceOf(operator: Operator, { user, token } = operator.session): Promise<number> {

@@ -8,7 +8,7 @@ export interface Rule {
   readonly rule: number
   readonly promise: string
   /** What the operator must offer for the question to be asked. */
-  readonly needs?: 'otherSession' | 'otherGameCode' | 'expire'
+  readonly needs?: 'otherSession' | 'otherGameCode' | 'expire' | 'offersBatches'
   run(operator: Operator): Promise<void>
 }
 

@@ -23,6 +23,7 @@ export {
 export {
   bonusBalanceOf,
   cashBesideBonus,
+  lockPlayerAccounts,
   openBonusAccount,
   selectHouseBalance,
   selectPlayerBalance,

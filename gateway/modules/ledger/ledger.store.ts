@@ -69,6 +69,22 @@ export async function callOpenPlayerAccounts(
   return rows.map(({ id }) => id)
 }
 
+/**
+ * Locks the accounts of members in the order of all money functions, before postings to many of them.
+ *
+ * @returns the balances in minor units; a member without an account has none
+ */
+export async function lockPlayerAccounts(
+  tx: Tx,
+  merchant: string,
+  memberIds: readonly string[],
+  currency: string,
+): Promise<Map<string, bigint>> {
+  const { rows } = await sql<{ member: string; balance_minor: bigint }>`
+    select member, balance_minor from lock_player_accounts(${merchant}, ${memberIds}::text[], ${currency})`.execute(tx)
+  return new Map(rows.map(({ member, balance_minor }) => [member, BigInt(balance_minor)]))
+}
+
 /** Opens the account of a bonus grant of a member with a balance of zero, or finds the existing one. */
 export async function openBonusAccount(
   tx: Tx,

@@ -5,7 +5,7 @@ import { LedgerError } from '#gateway/modules/ledger/index.ts'
 import type { RoundsDeps } from './deps.ts'
 import type { RoundPolicy } from './policy.ts'
 import { RoundRefusal, type RoundRefusalCode } from './refusal.ts'
-import { type GameTransaction, lockMember } from './transactions.store.ts'
+import { type GameTransaction, type LockedMember, lockMember } from './transactions.store.ts'
 
 /** The common part of every provider call that moves money. */
 export interface ProviderCall {
@@ -38,7 +38,7 @@ export interface ProviderCallOutcome extends ProviderCallResult {
   readonly answer: 'OK' | RoundRefusalCode
 }
 
-export type LockedMember = NonNullable<Awaited<ReturnType<typeof lockMember>>>
+export type { LockedMember }
 
 /**
  * Runs a provider call for a member in one transaction, after the member's earlier calls, and then sends the new balance
@@ -75,7 +75,7 @@ const DEADLOCK_TRIES = 3
  * A call locks its own member only, so the calls of two members that reference each other's transactions may deadlock. The
  * database aborts one of them, with nothing moved, and it is retried.
  */
-async function retryOnDeadlock<Result>(attempt: () => Promise<Result>): Promise<Result> {
+export async function retryOnDeadlock<Result>(attempt: () => Promise<Result>): Promise<Result> {
   for (let tries = 1; ; tries++) {
     try {
       return await attempt()
@@ -91,7 +91,10 @@ async function retryOnDeadlock<Result>(attempt: () => Promise<Result>): Promise<
  *
  * @throws {RoundRefusal} TRANSACTION_DUPLICATE, TRANSACTION_ROLLED_BACK for a bet that was rolled back before it arrived
  */
-export function replayResult(earlier: GameTransaction, content: Uint8Array): ProviderCallOutcome {
+export function replayResult(
+  earlier: Pick<GameTransaction, 'status' | 'content_hash' | 'balance_after_minor' | 'currency' | 'answer'>,
+  content: Uint8Array,
+): ProviderCallOutcome {
   if (earlier.status === 'tombstone') throw new RoundRefusal('TRANSACTION_ROLLED_BACK')
   if (Buffer.compare(earlier.content_hash, content) !== 0) throw new RoundRefusal('TRANSACTION_DUPLICATE')
   return {

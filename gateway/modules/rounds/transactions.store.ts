@@ -10,7 +10,12 @@ export type NewGameTransaction = Insertable<Schema['game_transaction']>
  * Locks the member until the transaction ends: the calls of one member are serialised, so each reads the result of the
  * previous one.
  */
-export function lockMember(tx: Tx, merchant: string, memberId: string) {
+export function lockMember(tx: Tx, merchant: string, memberId: string): Promise<LockedMember | undefined> {
+  return selectLockedMembers(tx, merchant).where('id', '=', memberId).executeTakeFirst()
+}
+
+/** The members of a merchant as calls read them, each locked; the caller says which. */
+export function selectLockedMembers(tx: Tx, merchant: string) {
   return (
     tx
       .selectFrom('member')
@@ -26,11 +31,11 @@ export function lockMember(tx: Tx, merchant: string, memberId: string) {
         ).as('has_grant'),
       )
       .where('merchant', '=', merchant)
-      .where('id', '=', memberId)
       .forNoKeyUpdate()
-      .executeTakeFirst()
   )
 }
+
+export type LockedMember = Awaited<ReturnType<ReturnType<typeof selectLockedMembers>['executeTakeFirstOrThrow']>>
 
 /** The stored transactions of a provider with these ids. */
 export function selectTransactions(

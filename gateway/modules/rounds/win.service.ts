@@ -1,8 +1,9 @@
+import { checkRound, roundIdOfBet, winContent } from './check-win.ts'
 import { creditWin } from './credit-win.ts'
 import type { RoundsDeps } from './deps.ts'
 import { holdWin } from './held-wins/hold-win.ts'
 import { ceilingOf } from './held-wins/win-limits.ts'
-import { contentHash, type ProviderCallResult, replayResult, runProviderCall } from './provider-call.ts'
+import { type ProviderCallResult, replayResult, runProviderCall } from './provider-call.ts'
 import { RoundRefusal } from './refusal.ts'
 import { selectRound } from './rounds.store.ts'
 import { settleSeries } from './settle-series.ts'
@@ -17,18 +18,14 @@ import type { Win } from './win.ts'
  * TRANSACTION_DUPLICATE, NOT_ENOUGH_MONEY when a lower settlement reverses money that was spent
  */
 export function payWin(services: Pick<RoundsDeps, 'db' | 'live' | 'exposure'>, win: Win): Promise<ProviderCallResult> {
-  const { merchant, memberId, provider, transactionUuid, referenceUuid, gameCode, currency, amountMinor, now } = win
-  const content = contentHash(win, 'win', [gameCode, currency, amountMinor, referenceUuid])
+  const { merchant, memberId, provider, transactionUuid, referenceUuid, currency, amountMinor, now } = win
+  const content = winContent(win)
   return runProviderCall(services, win, async (tx, member) => {
     const rows = await selectTransactions(tx, merchant, provider, [transactionUuid, referenceUuid])
     const earlier = rows.find((row) => row.transaction_uuid === transactionUuid)
     if (earlier) return replayResult(earlier, content)
     const bet = rows.find((row) => row.transaction_uuid === referenceUuid)
-    if (bet?.kind !== 'bet' || bet.member_id !== memberId) throw new RoundRefusal('TRANSACTION_UNKNOWN')
-    if (bet.status !== 'done' || bet.round_id === null) throw new RoundRefusal('TRANSACTION_ROLLED_BACK')
-    if (bet.currency !== currency) throw new RoundRefusal('CURRENCY_WRONG')
-    const round = await selectRound(tx, merchant, bet.round_id)
-    if (round?.round_code !== win.round) throw new RoundRefusal('TRANSACTION_UNKNOWN')
+    const round = checkRound(win, await selectRound(tx, merchant, roundIdOfBet(win, bet)))
 
     const scope = { merchant, provider, vendor: round.vendor_code, currency }
     const ceiling = ceilingOf(win.limits, { vendor: round.vendor_code, game: round.game_code, currency })

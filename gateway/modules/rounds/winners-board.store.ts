@@ -15,6 +15,21 @@ export async function upsertWin(tx: Tx, row: Insertable<Schema['round_win']>): P
     .execute()
 }
 
+/** The same for many rounds. */
+export async function upsertWins(tx: Tx, rows: readonly Insertable<Schema['round_win']>[]): Promise<void> {
+  if (rows.length === 0) return
+  await tx
+    .insertInto('round_win')
+    .values(rows)
+    .onConflict((conflict) =>
+      conflict
+        .columns(['merchant', 'round_id'])
+        .where('round_id', 'is not', null)
+        .doUpdateSet(({ ref }) => ({ amount_minor: ref('excluded.amount_minor') })),
+    )
+    .execute()
+}
+
 export async function deleteWin(tx: Tx, merchant: string, roundId: string): Promise<void> {
   await tx.deleteFrom('round_win').where('merchant', '=', merchant).where('round_id', '=', roundId).execute()
 }

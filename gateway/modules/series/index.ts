@@ -9,6 +9,7 @@ export {
 export { seriesRows } from './ledger-rows.ts'
 export type { SeriesSnapshot } from './rounds/rounds.store.ts'
 export { settleRound } from './rounds/settle-round.ts'
+export { type DueRebate, settleRounds } from './rounds/settle-rounds.ts'
 export { readSnapshot, storeSnapshot } from './rounds/snapshot.ts'
 export { seriesHandlers } from './series.handlers.ts'
 export { agentRebatesJob } from './series.job.ts'

@@ -1,5 +1,5 @@
 import type { Tx } from '#gateway/db/index.ts'
-import { dueStake } from './rounds/settle-round.ts'
+import { dueStake } from './rounds/series-change.ts'
 import { takesOf } from './rounds/takes.ts'
 import { selectVerifiedRounds, type VerifiedRound } from './verify.store.ts'
 

@@ -35,7 +35,7 @@ export function createHub88Provider(settings: ProviderSettings, parts: Parts): G
       }),
     async launch(launch) {
       requireFits(launch.currency)
-      return call('url', launchRequest(launch), launch.vendor)
+      return call('url', { ...launchRequest(launch), capabilities: [...settings.capabilities] }, launch.vendor)
     },
     voidIssue: ({ gameCode, numero, reason, by }) =>
       call('voidIssue', { operator_id: OPERATOR_ID, game_code: gameCode, numero, reason, by: [...by] }),

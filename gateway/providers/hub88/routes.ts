@@ -1,15 +1,19 @@
 import { Hono } from 'hono'
 import { wireHeaders } from '#contract/envelope.ts'
 import type { ErrorCode } from '#contract/errors.ts'
-import { type OperatorCall, operatorCalls, type ProviderStatus } from '#contract/provider/index.ts'
+import { type OperatorCall, operatorCalls, type ProviderStatus, type Settlement } from '#contract/provider/index.ts'
 import { readBody } from '#gateway/http/read-body.ts'
 import type { GatewayEnv, GatewayRequest } from '#gateway/http/request-scope.ts'
 import { RoundRefusal } from '#gateway/modules/rounds/index.ts'
 import type { ProviderSettings } from '../provider-settings.ts'
+import { WrongTypes } from './call-parts.ts'
 import { isSignedBy } from './check-signature.ts'
 import type { ProviderDeps } from './deps.ts'
-import { operatorHandlers, WrongTypes } from './operator-handlers.ts'
+import { operatorHandlers } from './operator-handlers.ts'
 import { statusOfRefusal } from './statuses.ts'
+
+/** The largest body of a batch: 500 transactions of two kilobytes. Other calls have the usual limit. */
+const BATCH_MAX_BYTES = 1024 * 1024
 
 /** Routes of the operator's side, mounted at /providers: POST /<providerCode>/<call>. */
 export function providerRoutes(services: ProviderDeps): Hono<GatewayEnv> {
@@ -24,11 +28,14 @@ async function answer(services: ProviderDeps, name: OperatorCall, c: GatewayRequ
   c.set('routeId', `providers.${name}`)
   const settings = services.providers.settingsOf(c.req.param('provider') ?? '')
   if (!settings) return refuse(c, 'RS_ERROR_INVALID_PARTNER', '', 404)
-  const body = await readBody(c.req.raw)
+  const body = await readBody(c.req.raw, name === 'settleBatch' ? BATCH_MAX_BYTES : undefined)
   const call = { path: new URL(c.req.url).pathname, body, header: (header: string) => c.req.header(header) }
   if (!(await isSignedBy(services, settings, call))) {
     c.get('log').warn({ provider: settings.code }, 'a call of a provider was not signed by it')
     return refuse(c, 'RS_ERROR_INVALID_SIGNATURE', '')
+  }
+  if (name === 'settleBatch' && !settings.capabilities.includes('settle-batch')) {
+    return refuse(c, 'RS_ERROR_INVALID_PARTNER', '', 404)
   }
   const parsed = parse(name, body)
   if ('status' in parsed) return refuse(c, parsed.status, parsed.requestUuid)
@@ -45,15 +52,14 @@ async function run(
   try {
     const handle = operatorHandlers[name] as (call: object) => Promise<object>
     const onReplay = () => c.header(wireHeaders.idempotencyHit, 'true')
-    const onHeldWin = () => {
-      const call = request as { transaction_uuid?: string; user?: string; game_code?: string; amount?: number }
-      const { transaction_uuid, user, game_code, amount } = call
-      c.get('log').error(
-        { provider: settings.code, transaction_uuid, user, game_code, amount },
-        'a win above the ceiling is held for an operator',
-      )
+    const { code: provider } = settings
+    const onHeldWin = ({ transaction_uuid, user, game_code, amount }: Settlement) => {
+      const win = { provider, transaction_uuid, user, game_code, amount }
+      c.get('log').error(win, 'a win above the ceiling is held for an operator')
     }
-    return c.json(await handle({ services, settings, request, onHeldWin, onReplay }))
+    const onFailure = (error: unknown, transaction_uuid: string) =>
+      c.get('log').error({ err: error, provider, transaction_uuid }, 'a transaction of a batch failed')
+    return c.json(await handle({ services, settings, request, onHeldWin, onReplay, onFailure }))
   } catch (error) {
     if (error instanceof RoundRefusal) {
       return refuse(c, statusOfRefusal[error.code], request.request_uuid, 200, error.reason)

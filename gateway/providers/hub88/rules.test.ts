@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { verifyLedger } from '#gateway/modules/ledger/index.ts'
 import { reconciliationSources } from '#gateway/reconciliation-sources.ts'
+import { batchRules } from '#tests/provider/batch-rules.ts'
 import { rules } from '#tests/provider/rules.ts'
 import { TEST_MERCHANT } from '#tests/support/gateway/gateway.ts'
 import { createProviderGateway, type ProviderGateway } from '#tests/support/provider/provider.ts'
@@ -12,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => gateway?.close())
 
 describe('rules of the dialect', () => {
-  for (const { rule, promise, run } of rules) {
+  for (const { rule, promise, run } of [...rules, ...batchRules]) {
     test(`${rule}: ${promise}`, async () => run(await gateway.operator()))
   }
 })

@@ -1,5 +1,5 @@
 import { type OpenedDatabase, openDatabase } from '#gateway/db/index.ts'
-import { isUnavailable } from '#gateway/http/unavailable.ts'
+import { isUnavailable } from '#gateway/lib/unavailable.ts'
 import { isClean, playerAccount, postTransaction, verifyLedger } from '#gateway/modules/ledger/index.ts'
 import { createPlayers, testBank, usd } from '#tests/support/ledger/ledger.ts'
 import type { OwnPostgres } from './own-postgres.ts'

@@ -1,7 +1,7 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { hostileTexts, hostileWithin } from './hostile-texts.ts'
 import { brandsDir } from '../site/site.ts'
+import { hostileTexts, hostileWithin } from './hostile-texts.ts'
 
 /** A brand all of whose texts are hostile: its file, its contents, its messages. */
 export const HOSTILE_BRAND = 'hostile'

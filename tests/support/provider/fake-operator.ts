@@ -12,7 +12,7 @@ interface Movement {
   rolledBack: boolean
 }
 
-type Fault = 'timeout' | 'after' | 'error' | 'garbage'
+type Fault = 'timeout' | 'after' | 'error' | 'garbage' | 'half' | 'missing'
 
 /** An operator with one wallet per user, over real HTTP, with injectable faults. Amounts are wire units. */
 export interface FakeOperator {
@@ -26,7 +26,8 @@ export interface FakeOperator {
   add(user: string, amount: number): boolean
   /**
    * The next calls of a path fail: `timeout` without effect or response, `after` with effect but without response, `error` with a
-   * status, `garbage` with an invalid response.
+   * status, `garbage` with an invalid response. `half` is for a batch: the second half of it has no effect and a status that is not final.
+   * `missing`: 404, as of an operator that does not have the call.
    */
   failNext(path: string, ...faults: Fault[]): void
   /** Closes every connection, as if the process were gone, until called with false. */
@@ -81,6 +82,16 @@ class FakeWallets {
     if (kind === 'bet') return this.#bet(id, body)
     const bet = this.movements.get(String(body.reference_transaction_uuid))
     return kind === 'win' ? this.#win(id, body, bet) : this.#rollback(id, String(body.user), bet)
+  }
+
+  /** Each transaction of a batch for itself. */
+  settle(transactions: readonly Record<string, unknown>[], isHalf: boolean) {
+    return transactions.map((one, place) => {
+      const isTaken = !isHalf || place < transactions.length / 2
+      const status = isTaken ? this.apply('/transaction/win', one) : 'RS_ERROR_UNKNOWN'
+      const paid = { user: one.user, currency: 'USD', balance: this.balanceOf(String(one.user)) }
+      return { transaction_uuid: one.transaction_uuid, status, ...(status === 'RS_OK' ? paid : {}) }
+    })
   }
 
   /** Whether a bet is sold above the series of its user. */
@@ -143,15 +154,26 @@ export async function startFakeOperator(keysDir: string, startBalance = START_BA
     if (fault === 'timeout') return
     const body = JSON.parse(text)
     calls.push({ path, body })
-    const status = isSigned(text, request.headers['x-hub88-signature'])
-      ? fault === 'error'
-        ? 'RS_ERROR_UNKNOWN'
-        : wallets.apply(path, body)
-      : 'RS_ERROR_INVALID_SIGNATURE'
+    if (fault === 'missing') return void response.writeHead(404).end('not found')
+    const isBatch = path === '/transaction/settle-batch'
+    const isTaken = isSigned(text, request.headers['x-hub88-signature']) && fault !== 'error'
+    const transactions = isBatch && isTaken ? wallets.settle(body.transactions, fault === 'half') : undefined
+    const status =
+      isBatch && isTaken
+        ? 'RS_OK'
+        : isSigned(text, request.headers['x-hub88-signature'])
+          ? fault === 'error'
+            ? 'RS_ERROR_UNKNOWN'
+            : wallets.apply(path, body)
+          : 'RS_ERROR_INVALID_SIGNATURE'
     if (fault === 'after') return void request.socket.destroy()
     response.setHeader('content-type', 'application/json')
     if (fault === 'garbage') return void response.end('<html>')
-    const result = path === '/user/info' ? infoOf(body.user) : { balance: wallets.balanceOf(body.user) }
+    const result = transactions
+      ? { transactions }
+      : path === '/user/info'
+        ? infoOf(body.user)
+        : { balance: wallets.balanceOf(body.user) }
     const answer = status === 'RS_OK' ? { user: body.user, currency: 'USD', ...result } : reasonOf(status, body)
     response.end(JSON.stringify({ status, request_uuid: body.request_uuid, ...answer }))
   })
@@ -214,6 +236,9 @@ export interface LaunchRequest {
   readonly user?: string
   readonly lang?: string
   readonly name?: string
+  /** What the operator offers beyond the dialect; nothing unless given. */
+  readonly capabilities?: readonly string[]
+  readonly token?: string
 }
 
 /** Launches a game and follows the redirect. Returns the URL of its page, which is the base of its API. */
@@ -221,7 +246,7 @@ export async function launchGame(studioUrl: string, keysDir: string, request: La
   const response = await callSupplier(studioUrl, keysDir, '/game/url', {
     operator_id: 'marquee',
     user: request.user ?? `user-${randomUUID()}`,
-    token: `token-${randomUUID()}`,
+    token: request.token ?? `token-${randomUUID()}`,
     sub_partner_id: 'brand',
     game_code: request.gameCode,
     currency: 'USD',
@@ -230,6 +255,7 @@ export async function launchGame(studioUrl: string, keysDir: string, request: La
     lobby_url: 'http://127.0.0.1/lobby',
     deposit_url: 'http://127.0.0.1/deposit',
     ip: '127.0.0.1',
+    capabilities: request.capabilities ?? [],
     meta: {
       vendor: 'BGS',
       game_type: request.gameType,

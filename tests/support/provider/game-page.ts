@@ -10,8 +10,14 @@ export async function openGamePage(
   gameCode: string,
   gameType: string,
   user = `u-${randomUUID()}`,
+  capabilities: readonly string[] = [],
 ) {
-  const page = await launchGame(site.gameStudio.url, site.keysDir, { gameCode, gameType, user })
+  const page = await launchGame(site.gameStudio.url, site.keysDir, {
+    gameCode,
+    gameType,
+    user,
+    capabilities,
+  })
   const path = new URL(page).pathname
   const call = async (name: string, body?: object) => {
     const init = body

@@ -23,9 +23,9 @@ export function startMinuteLottery() {
     },
     /** The close of the open issue. */
     nextMinuteMs: () => Math.ceil(lottery.nowMs / MINUTE_MS) * MINUTE_MS,
-    /** The page of a player, of a new one unless given. */
-    async open(user?: string) {
-      const page = await openGamePage(site, FIVE_DIGITS, 'LOTT', user)
+    /** The page of a player, of a new one unless given. `capabilities`: what the operator offers beyond the dialect. */
+    async open(user?: string, capabilities?: readonly string[]) {
+      const page = await openGamePage(site, FIVE_DIGITS, 'LOTT', user, capabilities)
       const state = async () => (await page.call('/lottery')).body
       const issue = async (): Promise<string> => (await state()).picture.current.number
       const bet = async (lines: readonly object[], more: object = {}) => {

@@ -17,7 +17,7 @@ import {
   type TestGateway,
   type TestGatewayOptions,
 } from '#tests/support/gateway/gateway.ts'
-import type { Operator, OperatorReply, SignedAs, PlayerSession } from '../../provider/operator.ts'
+import type { Operator, OperatorReply, PlayerSession, SignedAs } from '../../provider/operator.ts'
 
 /**
  * The key pair of the test's supplier, and an unknown one: generated once, because that takes longer than most tests.
@@ -100,6 +100,7 @@ export async function createProviderGateway(
         otherSession: await openPlayerSession({ provider }),
         gameCode: wireGameCode('PG', game?.code),
         otherGameCode: wireGameCode('PG', otherGame?.code),
+        offersBatches: true,
         expire: async () => gateway.clock.advance(13 * 3_600_000),
         send: (call, body, signedAs) => send(provider, call, body, signedAs),
       }

@@ -17,6 +17,8 @@ const FRESH_MS = 30_000
 export interface ExposureMeter {
   /** Counts a win if it keeps the net loss within `maxMinor`; otherwise returns false and counts nothing. */
   take(tx: Tx, scope: ExposureScope, amountMinor: bigint, maxMinor: bigint, now: Date): Promise<boolean>
+  /** Counts a win no more whose transaction was rolled back. `takenAt`: when it was counted. */
+  giveBack(scope: ExposureScope, amountMinor: bigint, takenAt: Date): void
 }
 
 /**
@@ -26,8 +28,13 @@ export interface ExposureMeter {
 export function createExposureMeter(): ExposureMeter {
   const sums = new Map<string, { readAt: number; netMinor: bigint }>()
   return {
+    giveBack(scope, amountMinor, takenAt) {
+      const sum = sums.get(keyOf(scope))
+      // A later reading does not have it.
+      if (sum && sum.readAt <= takenAt.getTime()) sum.netMinor -= amountMinor
+    },
     async take(tx, scope, amountMinor, maxMinor, now) {
-      const key = JSON.stringify([scope.merchant, scope.provider, scope.vendor, scope.currency])
+      const key = keyOf(scope)
       const cached = sums.get(key)
       if (!cached || Math.abs(now.getTime() - cached.readAt) > FRESH_MS) {
         sums.set(key, { readAt: now.getTime(), netMinor: await selectNetLoss(tx, scope, now) })
@@ -39,6 +46,9 @@ export function createExposureMeter(): ExposureMeter {
     },
   }
 }
+
+const keyOf = ({ merchant, provider, vendor, currency }: ExposureScope) =>
+  JSON.stringify([merchant, provider, vendor, currency])
 
 async function selectNetLoss(tx: Tx, { merchant, provider, vendor, currency }: ExposureScope, now: Date) {
   const since = new Date(now.getTime() - HOUR_MS)

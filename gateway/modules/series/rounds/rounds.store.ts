@@ -59,8 +59,38 @@ export async function updateSettledStake(
     .execute()
 }
 
-export async function insertRebate(tx: Tx, row: Insertable<Schema['round_rebate']>): Promise<void> {
-  await tx.insertInto('round_rebate').values(row).execute()
+/** The same for many rounds; rows by round. */
+export async function lockSeriesOfRounds(
+  tx: Tx,
+  merchant: string,
+  rounds: readonly { readonly id: string }[],
+): Promise<Map<string, RoundSeriesRow>> {
+  const rows = await tx
+    .selectFrom('round_series')
+    .selectAll()
+    .where('merchant', '=', merchant)
+    .where('round_id', '=', sql<string>`any(${rounds.map(({ id }) => id)}::uuid[])`)
+    .orderBy('round_id')
+    .forNoKeyUpdate()
+    .execute()
+  return new Map(rows.map((row) => [row.round_id, row]))
+}
+
+export async function updateSettledStakes(
+  tx: Tx,
+  merchant: string,
+  changes: readonly { readonly roundId: string; readonly stakeMinor: bigint; readonly version: number }[],
+): Promise<void> {
+  if (changes.length === 0) return
+  await sql`
+    update round_series s set settled_stake_minor = c.stake, version = c.version
+    from unnest(${changes.map(({ roundId }) => roundId)}::uuid[], ${changes.map(({ stakeMinor }) => stakeMinor)}::bigint[],
+      ${changes.map(({ version }) => version)}::integer[]) as c (round_id, stake, version)
+    where s.merchant = ${merchant} and s.round_id = c.round_id`.execute(tx)
+}
+
+export async function insertRebates(tx: Tx, rows: readonly Insertable<Schema['round_rebate']>[]): Promise<void> {
+  if (rows.length > 0) await tx.insertInto('round_rebate').values(rows).execute()
 }
 
 export async function insertAgentRebates(tx: Tx, rows: readonly Insertable<Schema['agent_rebate']>[]): Promise<void> {
