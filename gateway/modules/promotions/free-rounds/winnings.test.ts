@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { FreeRounds } from '#contract/entities/rewards/promotion.ts'
 import { promotionsHandlers } from '#gateway/modules/promotions/handlers/promotions.handlers.ts'
 import { readProviders } from '#gateway/providers/index.ts'
-import { type BetBody, betOf, rollbackOf, winOf } from '#tests/provider/operator.ts'
+import { type BetBody, batchOf, betOf, rollbackOf, statusesOf, winOf } from '#tests/provider/operator.ts'
 import { TEST_MERCHANT as merchant } from '#tests/support/gateway/gateway.ts'
 import { freeRounds } from '#tests/support/promotions.ts'
 import {
@@ -117,6 +117,16 @@ test('a win of the rounds that is rolled back leaves the bonus and its task', as
   expect(await player.bonus()).toBe(100n)
   expect(await player.listed()).toMatchObject([{ balance: { amountMinor: '100' }, required: { amountMinor: '300' } }])
   await expectCleanLedger(gateway)
+})
+
+test('a win of a free round within a batch is bonus money as well', async () => {
+  const player = await createPlayer()
+  const cash = await player.cash()
+  const bet = player.freeBet()
+  expect(await player.send('bet', bet)).toBe('RS_OK')
+  const answer = await player.operator.send('settleBatch', batchOf([winOf(bet, wireOf(400n))]))
+  expect(statusesOf(answer)).toEqual(['RS_OK'])
+  expect([await player.cash(), await player.bonus()]).toEqual([cash, 400n])
 })
 
 test('rounds that win nothing bring no bonus', async () => {

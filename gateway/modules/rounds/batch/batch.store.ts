@@ -25,7 +25,7 @@ export interface KnownWin {
     GameTransaction,
     'status' | 'content_hash' | 'balance_after_minor' | 'currency' | 'answer'
   > | null
-  readonly bet: Pick<GameTransaction, 'kind' | 'status' | 'member_id' | 'round_id' | 'currency'> | null
+  readonly bet: Pick<GameTransaction, 'kind' | 'status' | 'member_id' | 'round_id' | 'currency' | 'is_free'> | null
   readonly round: Pick<
     GameRound,
     'id' | 'round_code' | 'vendor_code' | 'game_code' | 'grant_id' | 'payout_minor'
@@ -44,6 +44,7 @@ interface KnownRow {
   bet_status: GameTransaction['status']
   bet_member_id: string
   bet_currency: string
+  bet_is_free: boolean
   round_id: string | null
   round_code: string | null
   vendor_code: string
@@ -54,8 +55,8 @@ interface KnownRow {
 }
 
 /**
- * Reads what decides about wins, in their order. Each part is looked up for each win: a join would let the planner read whole tables where its
- * statistics are old, as they are after an hour of bets.
+ * Reads what decides about wins, in their order. Each part is looked up for each win: a join would let the planner read
+ * whole tables where its statistics are old, as they are after an hour of bets.
  */
 export async function selectKnown(
   tx: Tx,
@@ -65,7 +66,8 @@ export async function selectKnown(
 ): Promise<KnownWin[]> {
   const { rows } = await sql<KnownRow>`
     select t.status, t.content_hash, t.balance_after_minor, t.currency, t.answer,
-      b.kind as bet_kind, b.status as bet_status, b.member_id as bet_member_id, b.currency as bet_currency, b.round_id,
+      b.kind as bet_kind, b.status as bet_status, b.member_id as bet_member_id, b.currency as bet_currency,
+      b.is_free as bet_is_free, b.round_id,
       r.round_code, r.vendor_code, r.game_code, r.grant_id, r.payout_minor, w.reference_uuid is not null as has_won
     from unnest(${wins.map(({ transactionUuid }) => transactionUuid)}::text[],
       ${wins.map(({ referenceUuid }) => referenceUuid)}::text[]) with ordinality as i (uuid, reference, place)
@@ -83,12 +85,12 @@ export async function selectKnown(
 
 function knownOf(row: KnownRow): KnownWin {
   const { status, content_hash, balance_after_minor, currency, answer } = row
-  const { bet_kind: kind, bet_status, bet_member_id, bet_currency, round_id } = row
+  const { bet_kind: kind, bet_status, bet_member_id, bet_currency, bet_is_free: is_free, round_id } = row
   const { round_code, vendor_code, game_code, grant_id, payout_minor } = row
   const isKnown = round_id !== null && round_code !== null
   return {
     earlier: status && { status, content_hash, balance_after_minor, currency, answer },
-    bet: kind && { kind, status: bet_status, member_id: bet_member_id, round_id, currency: bet_currency },
+    bet: kind && { kind, status: bet_status, member_id: bet_member_id, round_id, currency: bet_currency, is_free },
     round: isKnown ? { id: round_id, round_code, vendor_code, game_code, grant_id, payout_minor } : null,
     hasWon: row.has_won,
   }

@@ -72,6 +72,8 @@ function sortWin(
       hasWon ||
       payout_minor !== 0n ||
       grant_id !== null ||
+      // What a free round wins may be bonus money.
+      found?.bet?.is_free === true ||
       member.has_grant === true ||
       win.amountMinor > ceiling.winMinor ||
       win.within !== undefined
