@@ -212,6 +212,8 @@ export interface LaunchRequest {
   readonly gameCode: string
   readonly gameType: string
   readonly user?: string
+  /** Of a game session that the operator has opened. */
+  readonly token?: string
   readonly lang?: string
   readonly name?: string
 }
@@ -221,7 +223,7 @@ export async function launchGame(studioUrl: string, keysDir: string, request: La
   const response = await callSupplier(studioUrl, keysDir, '/game/url', {
     operator_id: 'marquee',
     user: request.user ?? `user-${randomUUID()}`,
-    token: `token-${randomUUID()}`,
+    token: request.token ?? `token-${randomUUID()}`,
     sub_partner_id: 'brand',
     game_code: request.gameCode,
     currency: 'USD',
