@@ -50,6 +50,16 @@ describe('on a PostgreSQL server', () => {
     ])
   })
 
+  test('no session of a gateway compiles its statements', async () => {
+    const pool = openPool(await freshDatabase())
+    await migrate(pool)
+    for (const role of ['app', 'owner'] as const) {
+      const session = await pool.connect(role)
+      expect((await session.query<{ jit: string }>('show jit')).rows, role).toEqual([{ jit: 'off' }])
+      session.release()
+    }
+  })
+
   test('waiting too long for a session fails with the code for too many connections', async () => {
     const pool = openPool(await freshDatabase())
     const { max } = pool.use()
