@@ -50,12 +50,13 @@ describe('on a PostgreSQL server', () => {
     ])
   })
 
-  test('no session of a gateway compiles its statements', async () => {
+  test('no session of a gateway compiles a statement or runs one in several processes', async () => {
     const pool = openPool(await freshDatabase())
     await migrate(pool)
     for (const role of ['app', 'owner'] as const) {
       const session = await pool.connect(role)
-      expect((await session.query<{ jit: string }>('show jit')).rows, role).toEqual([{ jit: 'off' }])
+      const setting = async (name: string) => Object.values((await session.query<object>(`show ${name}`)).rows[0] ?? {})
+      expect([await setting('jit'), await setting('max_parallel_workers_per_gather')], role).toEqual([['off'], ['0']])
       session.release()
     }
   })

@@ -1,5 +1,6 @@
-import { type RawBuilder, sql } from 'kysely'
+import { sql } from 'kysely'
 import type { Tx } from '#gateway/db/index.ts'
+import { agentLines } from './agent-lines.ts'
 import type { FigureDay } from './days.store.ts'
 
 /**
@@ -12,7 +13,7 @@ import type { FigureDay } from './days.store.ts'
 export async function sumAgents(tx: Tx, merchant: string, { day, until_at }: FigureDay): Promise<void> {
   const at = new Date(until_at.getTime() - 1)
   await sql`
-    with recursive ${upwards(merchant, at)}, below as (
+    with recursive ${agentLines(merchant, at)}, below as (
       select u.upline_id, u.is_agent, d.currency, d.game_type, sum(d.stake_minor) as stake, sum(d.undone_minor) as undone,
         sum(d.payout_minor) as payout, sum(d.bonus_stake_minor) as bonus_stake,
         sum(d.bonus_payout_minor) as bonus_payout, sum(d.bets) as bets
@@ -32,7 +33,7 @@ export async function sumAgents(tx: Tx, merchant: string, { day, until_at }: Fig
       is distinct from (excluded.stake_minor, excluded.undone_minor, excluded.payout_minor, excluded.bonus_stake_minor,
       excluded.bonus_payout_minor, excluded.bets)`.execute(tx)
   await sql`
-    with recursive ${upwards(merchant, at)}, below as (
+    with recursive ${agentLines(merchant, at)}, below as (
       select u.upline_id, u.is_agent, d.currency, d.item, sum(d.amount_minor) as amount, sum(d.movements) as movements
       from upline u join member_cash_day d on d.merchant = ${merchant} and d.day = ${day} and d.member_id = u.member_id
       group by 1, 2, 3, 4
@@ -44,7 +45,7 @@ export async function sumAgents(tx: Tx, merchant: string, { day, until_at }: Fig
       amount_minor = excluded.amount_minor, movements = excluded.movements
     where (a.amount_minor, a.movements) is distinct from (excluded.amount_minor, excluded.movements)`.execute(tx)
   await sql`
-    with recursive ${upwards(merchant, at)}, played as (
+    with recursive ${agentLines(merchant, at)}, played as (
       select d.member_id, sum(d.stake_minor - d.undone_minor) > 0 as is_active from member_day d
       where d.merchant = ${merchant} and d.day = ${day} group by d.member_id
     ), below as (
@@ -56,22 +57,6 @@ export async function sumAgents(tx: Tx, merchant: string, { day, until_at }: Fig
     on conflict (merchant, agent_id, day, scope) do update set active = excluded.active
     where a.active <> excluded.active`.execute(tx)
 }
-
-/**
- * `upline`: the agent right above each member, and whether the member is an agent too. `line`: every agent with members,
- * beside each agent above and beside itself.
- */
-const upwards = (merchant: string, at: Date): RawBuilder<unknown> => sql`
-  upline as materialized (
-    select u.member_id, u.upline_id, is_agent_type(m.type) as is_agent
-    from upline_at(${merchant}, ${at}::timestamptz) u join member m on m.merchant = ${merchant} and m.id = u.member_id
-  ), agent as materialized (
-    select u.member_id, u.upline_id from upline u where u.member_id in (select upline_id from upline)
-  ), line as (
-    select distinct upline_id as agent_id, upline_id as ancestor_id from upline
-    union all
-    select l.agent_id, a.upline_id from line l join agent a on a.member_id = l.ancestor_id
-  )`
 
 /** `handed`: the sums of `below` for the agent right above, and for every agent further up. */
 const handedUp = sql`

@@ -18,7 +18,7 @@ const startOf = (day: string) => new Date(`${day}T00:00:00Z`)
 let db: OpenedDatabase
 beforeAll(async () => {
   db = await createTestDatabase()
-}, 60_000)
+}, 120_000)
 afterAll(() => db?.close())
 
 const random = seededRandom(29)
