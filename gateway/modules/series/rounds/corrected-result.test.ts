@@ -62,9 +62,16 @@ async function createPlayer() {
       expect(await (await page())('/lottery/orders', slip)).toMatchObject({ status: 200 })
       return issue
     },
-    /** What the studio says that the order has won; null: not settled, or given back. */
-    won: async (): Promise<string | null> => (await state()).orders[0].winMinor,
-    isGivenBack: async () => (await state()).orders[0].givenBackFor === 'ISSUE_VOID',
+    /** The round of the order at the gateway. */
+    round: () =>
+      db.withMerchant(site.merchant, (tx) =>
+        tx
+          .selectFrom('game_round')
+          .select(['status', 'payout_minor'])
+          .where('merchant', '=', site.merchant)
+          .where('member_id', '=', memberId)
+          .executeTakeFirstOrThrow(),
+      ),
     /** By how much the cash has changed since the start, and what the agents have earned. */
     outcome: async () => ({
       cash: (await site.balanceOf(memberId)) - before,
@@ -106,10 +113,12 @@ async function expectProven() {
 }
 
 const outcomes = (players: readonly Player[]) => Promise.all(players.map(({ outcome }) => outcome()))
+const roundsOf = (players: readonly Player[]) => Promise.all(players.map(({ round }) => round()))
+/** Waits until the gateway has the wins: the studio shows them before. */
 const settledAs = (players: readonly Player[], wins: readonly bigint[]) =>
   until(async () => {
-    const won = await Promise.all(players.map((player) => player.won()))
-    return won.every((win, place) => win === String(wins[place]))
+    const rounds = await roundsOf(players)
+    return rounds.every(({ status, payout_minor }, place) => status === 'settled' && payout_minor === wins[place])
   })
 async function payAgentsNextDay() {
   clock.advance(24 * HOUR_MS)
@@ -159,7 +168,7 @@ test('a draw that is void after its settlement takes prizes, rebates and overrid
     [1n, 1n, 2n, 1n].map((numbers) => times(OVERRIDES, numbers)),
   )
   await lottery.ask('/lottery/void', { numero: issue, reason: 'the draw was repeated', by: ['A', 'B'] })
-  await until(async () => (await Promise.all(players.map((player) => player.isGivenBack()))).every(Boolean))
+  await until(async () => (await roundsOf(players)).every(({ status }) => status === 'rolledBack'))
   expect(await outcomes(players)).toEqual(slips.map(() => ({ cash: 0n, overrides: [0n, 0n, 0n] })))
   await expectProven()
 })
