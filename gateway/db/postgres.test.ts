@@ -50,6 +50,17 @@ describe('on a PostgreSQL server', () => {
     ])
   })
 
+  test('no session of a gateway compiles a statement or runs one in several processes', async () => {
+    const pool = openPool(await freshDatabase())
+    await migrate(pool)
+    for (const role of ['app', 'owner'] as const) {
+      const session = await pool.connect(role)
+      const setting = async (name: string) => Object.values((await session.query<object>(`show ${name}`)).rows[0] ?? {})
+      expect([await setting('jit'), await setting('max_parallel_workers_per_gather')], role).toEqual([['off'], ['0']])
+      session.release()
+    }
+  })
+
   test('waiting too long for a session fails with the code for too many connections', async () => {
     const pool = openPool(await freshDatabase())
     const { max } = pool.use()

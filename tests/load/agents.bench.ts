@@ -24,7 +24,7 @@ import { createTestServices } from '../support/services.ts'
 // each figure beside its bar: a day of all agents summed, a day's salaries, a run of the real-time salaries at the end of
 // a busy day with bets beside it, and the team page of an agent over some 20,000 members.
 
-const PLAYERS = 95_000
+const PLAYERS = Number(process.env.AGENCY_PLAYERS ?? 95_000)
 const DAY = '2026-03-31'
 const ZONE = 'UTC'
 const midnight = startOfDay(DAY, ZONE)

@@ -1,8 +1,7 @@
 import { randomFrom } from '#art/random.ts'
-import { fromRoot } from '../../scripts/lib/paths.mjs'
-import { run } from '../../scripts/lib/run.mjs'
 import { createOwnPostgres } from '../support/database/own-postgres.ts'
 import { killPostgres } from '../support/database/postgres-kill.ts'
+import { runKills } from '../support/gateway/run-kills.ts'
 
 // SIGKILL in mid-load. Bars: 30 rounds of the gateway and 10 of PostgreSQL, nothing acknowledged lost or doubled, ready again
 // within 5 seconds.
@@ -24,13 +23,6 @@ if (postgres) {
 } else {
   console.log('PostgreSQL is not installed here: only the gateway is killed')
 }
-const vitest = [
-  fromRoot('node_modules/vitest/vitest.mjs'),
-  'run',
-  '--project',
-  'unit-isolated',
-  'tests/load/kill.test.ts',
-]
-const env = { KILL_ROUNDS: String(GATEWAY_ROUNDS), KILL_TEST_SEED: String(seed) }
-if ((await run(process.execPath, vitest, { env })) !== 0) failures += 1
+const env = { KILL_TEST_SEED: String(seed) }
+if ((await runKills('tests/load/kill.test.ts', GATEWAY_ROUNDS, env)) !== 0) failures += 1
 process.exit(failures === 0 ? 0 : 1)

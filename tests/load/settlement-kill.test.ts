@@ -1,8 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import path from 'node:path'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { between, randomFrom } from '#art/random.ts'
+import { expect, test } from 'vitest'
 import { memberTypes } from '#contract/entities/member-types.ts'
 import { type OpenedDatabase, openDatabase } from '#gateway/db/index.ts'
 import { ManualClock } from '#gateway/lib/clock.ts'
@@ -10,32 +6,15 @@ import { settleKind } from '#gateway/modules/contracts/settle/settle.service.ts'
 import { isClean, verifyLedger } from '#gateway/modules/ledger/index.ts'
 import { reconciliationSources } from '#gateway/reconciliation-sources.ts'
 import { createTestAgency, rate } from '../support/agency/agency.ts'
-import { type BuiltGateway, buildGateway } from '../support/gateway/gateway-process.ts'
-import { runUntilKilled } from '../support/gateway/run-until-killed.ts'
+import { KILLS, killedProgram } from '../support/gateway/killed-program.ts'
 
-/** `npm run soak` runs the 20 kills of the specification (agents, T2). */
-const KILLS = Number(process.env.KILL_ROUNDS ?? 1)
 /** Enough that no run ends before it is killed. */
 const HOURS = 20 * KILLS
-/** From the first payment to the kill. */
-const LOAD_MS = { min: 1, max: 300 }
 const HOUR_MS = 3_600_000
 const START = new Date('2026-03-01T12:00:00Z')
 const END = new Date(START.getTime() + (HOURS + 1) * HOUR_MS)
 
-const dataDir = mkdtempSync(path.join(tmpdir(), 'marquee-settlement-'))
-const seed = Number(process.env.KILL_TEST_SEED ?? Date.now() % 2 ** 31)
-const random = randomFrom(seed)
-let built: BuiltGateway
-
-beforeAll(async () => {
-  console.log(`KILL_TEST_SEED=${seed}`)
-  built = await buildGateway({ settler: 'tests/load/settlement-writer.ts' })
-}, 300_000)
-afterAll(async () => {
-  await built?.remove()
-  rmSync(dataDir, { recursive: true, force: true })
-})
+const settler = killedProgram('tests/load/settlement-writer.ts', { min: 1, max: 300 })
 
 /** Three agents in a line with hourly salaries, and a player below the last who plays every hour. */
 async function createLine(db: OpenedDatabase) {
@@ -57,15 +36,6 @@ async function createLine(db: OpenedDatabase) {
   return { agency, merchant: agency.merchant, agents }
 }
 
-/** Settles in a process of its own until it is killed; returns how many payments it reported. */
-async function settleAndKill(merchant: string, run: number): Promise<number> {
-  const program = path.join(built.dir, 'settler.js')
-  const killAfterMs = between(random, LOAD_MS.min, LOAD_MS.max)
-  const { lines, signal, errors } = await runUntilKilled(program, [dataDir, merchant, END.toISOString()], killAfterMs)
-  expect({ run, signal, errors }).toEqual({ run, signal: 'SIGKILL', errors: '' })
-  return lines.length
-}
-
 /** Every settlement of a merchant by agent and period, in the order in which they were made. */
 async function settledOf(db: OpenedDatabase, merchant: string) {
   const rows = await db.withMerchant(merchant, (tx) =>
@@ -84,15 +54,16 @@ async function settledOf(db: OpenedDatabase, merchant: string) {
 }
 
 test(`${KILLS} kills in the middle of a settlement: every period is paid once and in order, as without them`, async () => {
-  const before = await openDatabase({ dataDir })
+  const before = await openDatabase({ dataDir: settler.dataDir })
   const killed = await createLine(before)
   const undisturbed = await createLine(before)
   await before.close()
 
   let payments = 0
-  for (let run = 0; run < KILLS; run += 1) payments += await settleAndKill(killed.merchant, run)
+  for (let run = 0; run < KILLS; run += 1)
+    payments += (await settler.runAndKill(killed.merchant, END.toISOString())).length
 
-  const db = await openDatabase({ dataDir })
+  const db = await openDatabase({ dataDir: settler.dataDir })
   const left = []
   for (const { agency, merchant } of [killed, undisturbed]) {
     const services = { ...agency.services, db, clock: new ManualClock(END) }

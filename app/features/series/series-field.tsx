@@ -4,14 +4,14 @@ import { useHydrated } from '#app/lib/use-hydrated.ts'
 import { style } from '#app/styles/inner-style.ts'
 import { Field } from '#app/ui/field.tsx'
 import { TextInput } from '#app/ui/inputs.tsx'
-import { RangeSlider } from '#app/ui/range-slider.tsx'
+import { ValueSlider } from '#app/ui/value-slider.tsx'
 import type { SeriesRow } from '#contract/entities/agency/series.ts'
 import { token } from '#themes/index.ts'
 import { Takes } from './takes.tsx'
 
 /**
- * The series of one group as a number and, with script, a slider: both takes follow it at once. The number alone works
- * without script.
+ * The series of one group as a number and, with script, a slider beside it: both takes follow it at once. The number alone
+ * works without script.
  */
 export function SeriesField({
   row,
@@ -40,31 +40,34 @@ export function SeriesField({
     <div className={field}>
       <Field label={label} hint={hint} {...(error ? { error } : {})}>
         {(control) => (
-          <TextInput
-            {...control}
-            name={name}
-            type="number"
-            inputMode="numeric"
-            min={row.lowest}
-            max={row.own}
-            step={2}
-            required={!isOptional}
-            autoComplete="off"
-            value={value}
-            onChange={(event) => setValue(event.target.value)}
-          />
+          <div className={both}>
+            <TextInput
+              {...control}
+              name={name}
+              type="number"
+              inputMode="numeric"
+              min={row.lowest}
+              max={row.own}
+              step={2}
+              required={!isOptional}
+              autoComplete="off"
+              value={value}
+              onChange={(event) => setValue(event.target.value)}
+            />
+            {isHydrated && row.lowest < row.own ? (
+              <ValueSlider
+                label={label}
+                min={row.lowest}
+                max={row.own}
+                step={2}
+                value={shown}
+                marks={[row.standard]}
+                onChange={(event) => setValue(event.target.value)}
+              />
+            ) : null}
+          </div>
         )}
       </Field>
-      {isHydrated && row.lowest < row.own ? (
-        <RangeSlider
-          label={label}
-          min={row.lowest}
-          max={row.own}
-          step={2}
-          value={shown}
-          onChange={(event) => setValue(event.target.value)}
-        />
-      ) : null}
       <Takes series={shown} own={row.own} />
     </div>
   )
@@ -75,4 +78,13 @@ const field = style({
   gridTemplateColumns: 'minmax(0, 1fr)',
   gap: token('space.2'),
   alignContent: 'start',
+})
+
+// The number has its place before the slider comes: nothing moves then.
+const both = style({
+  display: 'grid',
+  gridTemplateColumns: '5.5rem minmax(0, 1fr)',
+  alignItems: 'start',
+  columnGap: token('space.3'),
+  minBlockSize: '64px',
 })

@@ -15,9 +15,7 @@ begin
   end if;
   return query
     with recursive upline as (
-      select u.member_id, u.upline_id from member_upline u
-      where u.merchant = p_merchant and u.moved_at is not null and u.upline_id is not null
-        and u.from_at <= p_at and (u.until_at is null or u.until_at > p_at)
+      select u.member_id, u.upline_id from upline_at(p_merchant, p_at) u
     ), line as (
       select u.upline_id as ancestor_id, u.member_id as descendant_id, 1 as distance from upline u
       union all

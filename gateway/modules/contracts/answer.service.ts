@@ -5,6 +5,7 @@ import type { ContractAnswer } from '#contract/entities/agency/contract-states.t
 import { PlatformError } from '#contract/errors.ts'
 import type { MemberContext } from '#gateway/context.ts'
 import type { Tx } from '#gateway/db/index.ts'
+import type { WriteParts } from '#gateway/modules/messages/index.ts'
 import { checkPaymentPassword } from '#gateway/modules/wallet/index.ts'
 import { requireContracts } from './access.ts'
 import { type Actor, memberActor } from './actor.ts'
@@ -15,7 +16,6 @@ import { selectUplineId } from './members.store.ts'
 import { requireBelowOwn } from './offer.service.ts'
 import { previewCascade } from './preview.ts'
 import { recordStep } from './record-step.ts'
-import type { NotifyParts } from './notify.ts'
 
 export interface Answer {
   readonly contractId: string
@@ -76,7 +76,7 @@ export async function endByUpline(
 /** The same for an upline or the operator, who has found the contract. */
 export async function endAsUpline(
   tx: Tx,
-  parts: NotifyParts,
+  parts: WriteParts,
   { merchant, id, kind }: ContractRow,
   { to, actor, note }: { readonly to: 'withdrawn' | 'terminated'; readonly actor: Actor; readonly note: string },
 ): Promise<ContractRow> {
@@ -88,7 +88,7 @@ export async function endAsUpline(
   return (await selectContract(tx, merchant, id)) ?? contract
 }
 
-async function accept(tx: Tx, parts: NotifyParts, contract: ContractRow, answer: Answer, actor: Actor): Promise<void> {
+async function accept(tx: Tx, parts: WriteParts, contract: ContractRow, answer: Answer, actor: Actor): Promise<void> {
   const { merchant, kind, terms, downline_id, upline_id } = contract
   if (contract.state !== 'requested' || contract.expires_at <= actor.at) throw new PlatformError('CONTRACT_STATE')
   if (answer.termsHash !== contract.terms_hash) throw new PlatformError('CONTRACT_CHANGED')
@@ -107,7 +107,7 @@ async function accept(tx: Tx, parts: NotifyParts, contract: ContractRow, answer:
 
 async function closeRequest(
   tx: Tx,
-  parts: NotifyParts,
+  parts: WriteParts,
   contract: ContractRow,
   to: 'rejected' | 'withdrawn',
   actor: Actor,
@@ -120,7 +120,7 @@ async function closeRequest(
 /** Ends a running contract after the running period and so many full ones, and with it what is below. */
 async function terminate(
   tx: Tx,
-  parts: NotifyParts,
+  parts: WriteParts,
   contract: ContractRow,
   { periods, actor, note }: { readonly periods: number; readonly actor: Actor; readonly note: string },
 ): Promise<void> {

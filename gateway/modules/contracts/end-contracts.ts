@@ -1,9 +1,9 @@
 import type { EndedContract } from '#contract/agency/cascade.ts'
 import type { Tx } from '#gateway/db/index.ts'
+import type { WriteParts } from '#gateway/modules/messages/index.ts'
 import type { Actor } from './actor.ts'
 import { type ContractRow, selectContract, updateContract } from './contracts.store.ts'
 import { recordStep } from './record-step.ts'
-import type { NotifyParts } from './notify.ts'
 
 /** The later of two instants. */
 const later = (one: Date, other: Date) => (one > other ? one : other)
@@ -14,7 +14,7 @@ const later = (one: Date, other: Date) => (one > other ? one : other)
  */
 export async function endContract(
   tx: Tx,
-  parts: NotifyParts,
+  parts: WriteParts,
   contract: ContractRow,
   to: 'terminated' | 'superseded',
   end: { readonly at: Date; readonly actor: Actor; readonly note?: string },
@@ -31,7 +31,7 @@ export async function endContract(
 /** Ends the contracts that a change above has ended. */
 export async function endBelow(
   tx: Tx,
-  parts: NotifyParts,
+  parts: WriteParts,
   merchant: string,
   ended: readonly EndedContract[],
   end: { readonly at: Date; readonly actor: Actor },

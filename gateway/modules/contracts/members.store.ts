@@ -16,22 +16,6 @@ export async function selectNames(
   return new Map(rows.map(({ id, username }) => [id, username]))
 }
 
-/** The languages of members who chose one, by id. */
-export async function selectLanguages(
-  tx: Tx,
-  merchant: string,
-  ids: readonly string[],
-): Promise<ReadonlyMap<string, string>> {
-  if (ids.length === 0) return new Map()
-  const rows = await tx
-    .selectFrom('member')
-    .select(['id', 'language'])
-    .where('merchant', '=', merchant)
-    .where('id', 'in', [...new Set(ids)])
-    .execute()
-  return new Map(rows.flatMap(({ id, language }) => (language ? [[id, language]] : [])))
-}
-
 /** An active member right below an agent, by name; with null an agent at the top of a tree. */
 export async function selectDirect(tx: Tx, merchant: string, uplineId: string | null, account: string) {
   const query = tx

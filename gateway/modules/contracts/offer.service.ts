@@ -5,6 +5,7 @@ import { hashTerms } from '#contract/agency/terms-hash.node.ts'
 import { PlatformError } from '#contract/errors.ts'
 import type { MemberContext } from '#gateway/context.ts'
 import type { Tx } from '#gateway/db/index.ts'
+import type { WriteParts } from '#gateway/modules/messages/index.ts'
 import { canHave, requireContracts } from './access.ts'
 import { type Actor, memberActor } from './actor.ts'
 import {
@@ -18,7 +19,6 @@ import {
 import type { ContractsDeps } from './deps.ts'
 import { selectDirect } from './members.store.ts'
 import { recordStep } from './record-step.ts'
-import type { NotifyParts } from './notify.ts'
 
 const REQUEST_DAYS = 7
 const DAY_MS = 86_400_000
@@ -50,7 +50,7 @@ export async function offerContract(ctx: MemberContext<ContractsDeps>, offer: Of
 /** The same for an upline, or with null for the operator, who asks agents at the top of a tree. */
 export async function requestContract(
   tx: Tx,
-  parts: NotifyParts,
+  parts: WriteParts,
   merchant: string,
   uplineId: string | null,
   { member: account, kind, terms, requestKey }: Offer,

@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
 import type { TeamFigures } from '#contract/agency/gross.ts'
 import type { Tx } from '#gateway/db/index.ts'
-import { type Measure, noFigures } from './settle/team-figures.store.ts'
+import type { Measure } from './settle/measure.ts'
+import { noFigures } from './settle/team-figures.store.ts'
 
 /** A period as the days of the brand that it consists of, or as the slots of five minutes that lie within it. */
 export interface PastSpan {

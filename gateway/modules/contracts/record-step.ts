@@ -1,13 +1,14 @@
 import type { ContractState } from '#contract/entities/agency/contract-states.ts'
 import type { Tx } from '#gateway/db/index.ts'
+import type { WriteParts } from '#gateway/modules/messages/index.ts'
 import type { Actor } from './actor.ts'
 import { type ContractRow, insertStep } from './contracts.store.ts'
-import { type NotifyParts, notifyMoved } from './notify.ts'
+import { notifyMoved } from './notify.ts'
 
 /** Notes what a person did to a contract, and writes to the other side. `from` is null for a new request. */
 export async function recordStep(
   tx: Tx,
-  parts: NotifyParts,
+  parts: WriteParts,
   contract: ContractRow,
   step: Actor & { readonly from: ContractState | null; readonly to: ContractState; readonly note?: string },
 ): Promise<void> {

@@ -1,3 +1,4 @@
+export { agentLines } from './agent-lines.ts'
 export { countFigures } from './count.service.ts'
 export { selectClear } from './days.store.ts'
 export type { FiguresDeps } from './deps.ts'

@@ -72,3 +72,19 @@ export async function updateRead(
   const { numUpdatedRows } = await update.executeTakeFirstOrThrow()
   return Number(numUpdatedRows)
 }
+
+/** The languages of members who chose one, by id. */
+export async function selectLanguages(
+  tx: Tx,
+  merchant: string,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  if (ids.length === 0) return new Map()
+  const rows = await tx
+    .selectFrom('member')
+    .select(['id', 'language'])
+    .where('merchant', '=', merchant)
+    .where('id', 'in', [...new Set(ids)])
+    .execute()
+  return new Map(rows.flatMap(({ id, language }) => (language ? [[id, language]] : [])))
+}

@@ -4,6 +4,7 @@ import { lineDifferences } from '#gateway/modules/agent-tree/index.ts'
 import { figureDifferences } from '#gateway/modules/figures/index.ts'
 import { verifyLedger } from '#gateway/modules/ledger/index.ts'
 import { comparePayments } from '#gateway/modules/payments/index.ts'
+import { seriesDifferences } from '#gateway/modules/series/index.ts'
 import { reconcileTransfers } from '#gateway/modules/transfers/index.ts'
 import { reconciliationSources } from '#gateway/reconciliation-sources.ts'
 import type { ReconciliationDeps } from './deps.ts'
@@ -21,8 +22,9 @@ export function timeZoneOf({ brands }: Pick<ReconciliationDeps, 'brands'>, merch
 }
 
 /**
- * Reconciles a merchant's day: verifies the whole ledger against rounds, payments and transfers, the tree of agents and
- * the day's figures, and compares the day's payments and transfers with payment providers and vendors. Stores the result.
+ * Reconciles a merchant's day: verifies the whole ledger against rounds, payments and transfers, the tree of agents, every
+ * rebate of lottery orders and the day's figures, and compares the day's payments and transfers with payment providers and
+ * vendors. Stores the result.
  */
 export async function reconcileDay(
   services: ReconciliationDeps,
@@ -66,10 +68,11 @@ async function auditLedger({ db }: ReconciliationDeps, merchant: string): Promis
   )
 }
 
-/** The lines of the tree against uplines, and the figures of the day against the ledger. */
+/** The lines of the tree against uplines, the figures of the day against the ledger, and rebates against their rounds. */
 function auditAgents({ db }: ReconciliationDeps, merchant: string, day: string): Promise<Difference[]> {
   return db.withMerchant(merchant, async (tx) => [
     ...(await lineDifferences(tx, merchant)).map((what) => ({ source: 'agents', what })),
     ...(await figureDifferences(tx, merchant, day)).map((what) => ({ source: 'figures', what })),
+    ...(await seriesDifferences(tx, merchant)).map((what) => ({ source: 'series', what })),
   ])
 }

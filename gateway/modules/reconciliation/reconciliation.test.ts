@@ -4,6 +4,7 @@ import { ManualClock } from '#gateway/lib/clock.ts'
 import { holdFunds, houseAccount, playerAccount, postTransaction, settleHold } from '#gateway/modules/ledger/index.ts'
 import type { PaymentProvider } from '#gateway/modules/payments/index.ts'
 import type { TransferState, TransferVendor } from '#gateway/providers/index.ts'
+import { earnRebate } from '#tests/support/agency/earn-rebate.ts'
 import { brandDirectoryOf, testBrand } from '#tests/support/brand.ts'
 import { createTestDatabase } from '#tests/support/database/database.ts'
 import { asOwner, createPlayers, postTest, testBank, usd } from '#tests/support/ledger/ledger.ts'
@@ -162,6 +163,15 @@ const plants: readonly [string, (day: Planted) => Promise<unknown> | unknown, ob
          values ('${merchant}', 'studio', 'r', '${memberId}', 'PG', 'PG:lobby', 'USD', 'settled', 25, now(), now())`,
       ),
     ({ memberId }) => ({ source: 'ledger', what: `untied ${memberId} USD: 0 booked, -25 recorded` }),
+  ],
+  [
+    'a rebate of an agent that no settled order brings',
+    ({ merchant, memberId }) =>
+      earnRebate(db, merchant, { agentId: memberId, at: NOON.toISOString(), amountMinor: 5n }),
+    ({ memberId }) => ({
+      source: 'series',
+      what: expect.stringMatching(new RegExp(`^round .*, ${memberId}: 5 stored, 0 due$`)),
+    }),
   ],
   [
     'a balance that is not the sum of its postings',

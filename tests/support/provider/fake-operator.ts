@@ -234,6 +234,8 @@ export interface LaunchRequest {
   readonly gameCode: string
   readonly gameType: string
   readonly user?: string
+  /** Of a game session that the operator has opened. */
+  readonly token?: string
   readonly lang?: string
   readonly name?: string
   /** What the operator offers beyond the dialect; nothing unless given. */

@@ -4,7 +4,7 @@ import type { TestGameStudio } from './game-studio.ts'
 
 const WIRE_PER_MINOR = 1_000
 
-/** A launched game with the calls of its page: `call` answers with status and body. The balance is the operator's, in minor units. */
+/** A launched game with the calls of its page, which are answered with status and body. The balance is the operator's, in minor units. */
 export async function openGamePage(
   site: TestGameStudio,
   gameCode: string,
@@ -18,15 +18,19 @@ export async function openGamePage(
     user,
     capabilities,
   })
+  return { user, page, call: callsOf(site, page), balance: () => site.operator.balanceOf(user) / WIRE_PER_MINOR }
+}
+
+/** The calls of a game's page. */
+export function callsOf(site: Pick<TestGameStudio, 'gameStudio'>, page: string) {
   const path = new URL(page).pathname
-  const call = async (name: string, body?: object) => {
+  return async (name: string, body?: object) => {
     const init = body
       ? { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }
       : {}
     const response = await fetch(`${site.gameStudio.url}${path}${name}`, init)
     return { status: response.status, body: await response.json() }
   }
-  return { user, page, call, balance: () => site.operator.balanceOf(user) / WIRE_PER_MINOR }
 }
 
 const TRIES = 200

@@ -26,6 +26,12 @@ const questions = {
       select id from member where merchant = ${merchant} and upline_id = ${agentId}::uuid
         and username_norm collate "C" > 'b' order by username_norm collate "C" limit 21`,
   },
+  'the agents right below': {
+    index: 'member_agents_of_upline',
+    ask: (merchant: string, agentId: string) => sql`
+      select m.id, m.created_at from member m where m.merchant = ${merchant} and m.upline_id = ${agentId}::uuid
+        and is_agent_type(m.type)`,
+  },
   'members by the beginning of a name': {
     index: 'member_by_name',
     ask: (merchant: string) => sql`

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { SLOT_MS } from '#contract/agency/periods.ts'
 import type { Tx } from '#gateway/db/index.ts'
-import type { Measure, MeasuredRange } from './team-figures.store.ts'
+import type { Measure, MeasuredRange } from './measure.ts'
 
 /** A member who was counted in a settlement. */
 export interface CountedMember {

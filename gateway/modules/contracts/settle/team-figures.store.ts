@@ -1,48 +1,55 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { TeamFigures } from '#contract/agency/gross.ts'
 import { SLOT_MS } from '#contract/agency/periods.ts'
-import type { ContractTerms } from '#contract/agency/terms.ts'
 import type { Tx } from '#gateway/db/index.ts'
+import {
+  cashSums,
+  figuresOfTeams,
+  isActive,
+  type Measure,
+  type MeasuredRange,
+  playOf,
+  type TeamRow,
+  teamSums,
+} from './measure.ts'
+import { selectUnmovedFigures } from './unmoved-figures.store.ts'
 
-/** Which play counts, and who counts as active: contracts that measure alike are read together. */
-export type Measure = Pick<ContractTerms, 'active' | 'agentPlay' | 'bonusPlay' | 'currency' | 'gameTypes' | 'zone'>
-
-export interface MeasuredRange {
-  readonly merchant: string
-  /** Ends of slots of five minutes. */
-  readonly from: Date
-  readonly until: Date
-}
-
-/**
- * The figures of everybody below each agent in a period, by agent, over the lines as they were: a member who was moved
- * meanwhile counts for both uplines, each for its own time. Agents without any are absent. The play of each member is
- * summed before it is joined with the agents above. Agents specification, section 4.
- */
+/** The figures of everybody below each agent in a period, by agent. Agents without any are absent. Specification, section 4. */
 export async function selectTeamFigures(
   tx: Tx,
   agentIds: readonly string[],
   measure: Measure,
   range: MeasuredRange,
 ): Promise<ReadonlyMap<string, TeamFigures>> {
-  const { active, bonusPlay, currency, gameTypes, zone } = measure
+  const read = (await hasMoves(tx, range)) ? selectMovedFigures : selectUnmovedFigures
+  return read(tx, agentIds, measure, range)
+}
+
+/** The moves `u` that divide a period. */
+const isMoveWithin = ({ merchant, from, until }: MeasuredRange) => sql<boolean>`u.merchant = ${merchant}
+  and u.actor <> '' and u.moved_at is not null and u.from_at > ${from}::timestamptz and u.from_at < ${until}::timestamptz`
+
+async function hasMoves(tx: Tx, range: MeasuredRange): Promise<boolean> {
+  const { rows } = await sql`select from member_upline u where ${isMoveWithin(range)} limit 1`.execute(tx)
+  return rows.length > 0
+}
+
+/**
+ * The figures of a period with moves, over the lines as they were: a member who was moved meanwhile counts for both uplines,
+ * each for its own time. The play of each member is summed before it is joined with the agents above.
+ */
+export async function selectMovedFigures(
+  tx: Tx,
+  agentIds: readonly string[],
+  measure: Measure,
+  range: MeasuredRange,
+): Promise<ReadonlyMap<string, TeamFigures>> {
+  const { currency } = measure
   const { merchant } = range
-  const stake = bonusPlay
-    ? sql`p.stake_minor - p.undone_minor + p.bonus_stake_minor`
-    : sql`p.stake_minor - p.undone_minor`
-  const isCounted = gameTypes.length === 0 ? sql`true` : sql`p.game_type = any(${[...gameTypes]}::text[])`
-  // A day that a move divides is one day: the days of a member are bits, the first day of the period the lowest.
-  const dayBit = sql`1::bigint << ((to_timestamp(p.slot * 300) at time zone ${zone})::date
-    - (${range.from}::timestamptz at time zone ${zone})::date)`
-  const { rows } = await sql<
-    Record<'turnover' | 'loss' | 'deposits' | 'bonuses' | 'rebates' | 'salaries', string> & {
-      id: string
-      active: number
-    }
-  >`
+  const { sums, isCounted } = playOf(measure, range)
+  const { rows } = await sql<TeamRow>`
     with ${linesOf(agentIds, measure, range)}, played as (
-      select s.no, p.member_id, sum(${stake}) as turnover, sum(p.stake_minor - p.undone_minor - p.payout_minor) as loss,
-        bit_or(case when p.bets > 0 then ${dayBit} else 0 end) as days
+      select s.no, p.member_id, ${sums}
       from slots s join member_slot p on p.merchant = ${merchant} and p.slot >= s.first and p.slot < s.last
         and p.currency = ${currency} and ${isCounted}
       where exists (select from line l where l.no = s.no and l.descendant_id = p.member_id)
@@ -53,10 +60,7 @@ export async function selectTeamFigures(
       from line l join played p on p.no = l.no and p.member_id = l.descendant_id
       group by 1, 2
     ), moved as (
-      select s.no, c.member_id, sum(c.amount_minor) filter (where c.item = 'deposit') as deposits,
-        sum(c.amount_minor) filter (where c.item = 'bonus') as bonuses,
-        sum(c.amount_minor) filter (where c.item = 'rebate') as rebates,
-        sum(c.amount_minor) filter (where c.item = 'salary') as salaries
+      select s.no, c.member_id, ${cashSums}
       from slots s join member_cash_slot c on c.merchant = ${merchant} and c.slot >= s.first and c.slot < s.last
         and c.currency = ${currency}
       where exists (select from line l where l.no = s.no and l.descendant_id = c.member_id)
@@ -67,27 +71,9 @@ export async function selectTeamFigures(
       from line l join moved c on c.no = l.no and c.member_id = l.descendant_id
       group by 1, 2
     )
-    select ancestor_id::text as id, coalesce(sum(turnover), 0)::text as turnover, coalesce(sum(loss), 0)::text as loss,
-      coalesce(sum(deposits), 0)::text as deposits, coalesce(sum(bonuses), 0)::text as bonuses,
-      coalesce(sum(rebates), 0)::text as rebates, coalesce(sum(salaries), 0)::text as salaries,
-      (count(*) filter (where coalesce(turnover, 0) >= ${active.turnover}::bigint
-        and coalesce(deposits, 0) >= ${active.deposit}::bigint and coalesce(days, 0) >= ${active.days}
-        and (coalesce(turnover, 0) > 0 or coalesce(deposits, 0) > 0)))::integer as active
+    select ancestor_id::text as id, ${teamSums}, (count(*) filter (where ${isActive(measure)}))::integer as active
     from play full join cash using (ancestor_id, descendant_id) group by ancestor_id`.execute(tx)
-  return new Map(
-    rows.map(({ id, active, ...sums }) => [
-      id,
-      {
-        turnoverMinor: BigInt(sums.turnover),
-        lossMinor: BigInt(sums.loss),
-        activeMembers: active,
-        depositsMinor: BigInt(sums.deposits),
-        bonusesMinor: BigInt(sums.bonuses),
-        rebatesMinor: BigInt(sums.rebates),
-        salariesMinor: BigInt(sums.salaries),
-      },
-    ]),
-  )
+  return figuresOfTeams(rows)
 }
 
 /**
@@ -97,16 +83,16 @@ export async function selectTeamFigures(
 function linesOf(
   agentIds: readonly string[],
   { agentPlay }: Pick<Measure, 'agentPlay'>,
-  { merchant, from, until }: MeasuredRange,
+  range: MeasuredRange,
 ): RawBuilder<unknown> {
+  const { merchant, from, until } = range
   return sql`
     part as (
       select row_number() over (order by at) as no, lag(at, 1, ${from}::timestamptz) over (order by at) as from_at,
         at as until_at
       from (
         select u.from_at as at from member_upline u
-        where u.merchant = ${merchant} and u.actor <> '' and u.moved_at is not null
-          and u.from_at > ${from}::timestamptz and u.from_at < ${until}::timestamptz
+        where ${isMoveWithin(range)}
         union select ${until}::timestamptz
       ) as ends
     ), slots as (

@@ -5,7 +5,9 @@ import type { OpenedDatabase } from '#gateway/db/index.ts'
 import { ManualClock } from '#gateway/lib/clock.ts'
 import { createTestAgency, rate } from '#tests/support/agency/agency.ts'
 import { createTestDatabase } from '#tests/support/database/database.ts'
-import { selectTeamFigures } from './team-figures.store.ts'
+import { seededRandom } from '#tests/support/random.ts'
+import { selectMovedFigures, selectTeamFigures } from './team-figures.store.ts'
+import { selectUnmovedFigures } from './unmoved-figures.store.ts'
 
 let db: OpenedDatabase
 beforeAll(async () => {
@@ -43,4 +45,72 @@ test.each([
   expect(figures.map((team) => team?.turnoverMinor)).toEqual([150_000n, 100_000n, 50_000n])
   expect(figures.map((team) => team?.lossMinor)).toEqual([110_000n, 60_000n, 50_000n])
   expect(figures.map((team) => team?.activeMembers)).toEqual(expected)
+})
+
+/** A random tree whose members play and move cash in random slots of three days. */
+async function createRandomPlay() {
+  const random = seededRandom(31)
+  const below = (limit: number) => Math.floor(random() * limit)
+  const agency = await createTestAgency(db, new ManualClock(new Date('2026-03-05T00:00:00Z')))
+  const { merchant } = agency
+  const agents = [await agency.agent('top', null)]
+  const members = [...agents]
+  for (let index = 0; index < 40; index += 1) {
+    const upline = random() < 0.05 ? null : (agents[below(agents.length)] ?? null)
+    const isAgent = random() < 0.4
+    const member = await agency.agent(`r${index}`, upline, ...(isAgent ? [] : [memberTypes.member]))
+    members.push(member)
+    if (isAgent) agents.push(member)
+  }
+  const first = Date.parse('2026-03-01T00:00:00Z') / 300_000
+  const slots = members.flatMap(({ id: member_id }) =>
+    Array.from({ length: below(5) }, () => ({
+      merchant,
+      member_id,
+      slot: BigInt(first + below(864)),
+      currency: 'USD',
+    })),
+  )
+  await db.withMerchant(merchant, async (tx) => {
+    for (const [place, slot] of slots.entries()) {
+      const amount = BigInt(below(2_000) - 400)
+      const item = ['deposit', 'bonus', 'rebate', 'salary'][place % 4] ?? ''
+      await tx
+        .insertInto('member_cash_slot')
+        .values({ ...slot, item, amount_minor: amount, movements: 1 })
+        .execute()
+      if (place % 3 === 0) continue
+      const stakes = { stake_minor: amount + 400n, undone_minor: amount % 3n === 0n ? 900n : 0n, payout_minor: 70n }
+      const bonus = { bonus_stake_minor: 300n, bonus_payout_minor: 0n, bets: place % 7 === 0 ? 0 : 1 }
+      const game_type = place % 5 === 0 ? 'LIVE' : 'RNG'
+      await tx
+        .insertInto('member_slot')
+        .values({ ...slot, game_type, ...stakes, ...bonus })
+        .execute()
+    }
+  })
+  return { merchant, agents: agents.map(({ id }) => id) }
+}
+
+test('without a move both ways of reading a period find the same, whatever is measured', async () => {
+  const { merchant, agents } = await createRandomPlay()
+  const measures = [
+    {},
+    { agentPlay: true },
+    { bonusPlay: true, gameTypes: ['RNG'] },
+    { active: { turnover: '5' } },
+    { agentPlay: true, active: { deposit: '3' } },
+    { zone: 'Asia/Tokyo', active: { days: 2 } },
+  ]
+  const range = { merchant, from: new Date('2026-03-01T00:00:00Z'), until: new Date('2026-03-03T12:00:00Z') }
+  for (const given of measures) {
+    const measure = rate('dailySalary', 10, given)
+    const [handedUp, oneByOne] = await db.withMerchant(merchant, async (tx) => [
+      await selectUnmovedFigures(tx, agents, measure, range),
+      await selectMovedFigures(tx, agents, measure, range),
+    ])
+    const inOrder = (found: typeof handedUp) => agents.map((id) => found.get(id))
+    expect(inOrder(handedUp), JSON.stringify(given)).toEqual(inOrder(oneByOne))
+    expect([...handedUp.values()].some(({ activeMembers }) => activeMembers > 0), JSON.stringify(given)).toBe(true)
+  }
 })

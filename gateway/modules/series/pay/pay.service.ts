@@ -1,7 +1,9 @@
 import { addDays, calendarDay, startOfDay } from '#contract/calendar.ts'
 import type { Tx } from '#gateway/db/index.ts'
 import { houseAccount, openPlayerAccounts, playerAccount, postTransactions } from '#gateway/modules/ledger/index.ts'
+import type { WriteParts } from '#gateway/modules/messages/index.ts'
 import type { SeriesDeps } from '../deps.ts'
+import { notifyPaid } from './notify-paid.ts'
 import { insertPayments, lockPayments, type RebatePayment, selectUnpaidDays } from './pay.store.ts'
 
 /** What agents cost: the account that pays their contracts too. */
@@ -15,10 +17,7 @@ const expense = houseAccount('agent:expense')
  *
  * @returns the number of payments
  */
-export async function payRebates(
-  services: Pick<SeriesDeps, 'db' | 'clock' | 'live' | 'brands'>,
-  merchant: string,
-): Promise<number> {
+export async function payRebates(services: SeriesDeps, merchant: string): Promise<number> {
   const { db, clock, live, brands } = services
   const timeZone = brands.findByMerchant(merchant)?.settings.timeZone
   if (!timeZone) return 0
@@ -31,7 +30,9 @@ export async function payRebates(
   let paid = 0
   for (const day of days) {
     const until = startOfDay(addDays(day, 1), timeZone)
-    const payments = await db.withMerchant(merchant, (tx) => payDay(tx, merchant, { day, until, at: clock.now() }))
+    const payments = await db.withMerchant(merchant, (tx) =>
+      payDay(tx, services, merchant, { day, until, at: clock.now() }),
+    )
     paid += payments.length
     for (const { agentId } of payments) live.balanceChanged(merchant, agentId)
   }
@@ -40,12 +41,15 @@ export async function payRebates(
 
 async function payDay(
   tx: Tx,
+  parts: WriteParts,
   merchant: string,
   period: { readonly day: string; readonly until: Date; readonly at: Date },
 ): Promise<readonly RebatePayment[]> {
   await lockPayments(tx, merchant)
   const payments = await insertPayments(tx, merchant, period)
   if (payments.length === 0) return []
+  // The accounts are locked last: a bet of an agent waits for the payments alone.
+  await notifyPaid(tx, parts, merchant, payments, period)
   const accountIds = await openPlayerAccounts(
     tx,
     merchant,

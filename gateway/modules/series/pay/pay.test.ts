@@ -2,9 +2,9 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { OpenedDatabase } from '#gateway/db/index.ts'
 import { ManualClock } from '#gateway/lib/clock.ts'
 import { selectHouseBalance, verifyLedger } from '#gateway/modules/ledger/index.ts'
-import { brandDirectoryOf, testBrand } from '#tests/support/brand.ts'
 import { createTestAgency, type TestAgency, type TestMember } from '#tests/support/agency/agency.ts'
 import { earnRebate } from '#tests/support/agency/earn-rebate.ts'
+import { brandDirectoryOf, testBrand } from '#tests/support/brand.ts'
 import { createTestDatabase } from '#tests/support/database/database.ts'
 import { seriesRows } from '../index.ts'
 import { payAllRebates } from '../series.job.ts'
@@ -42,6 +42,10 @@ const payments = () =>
       .execute(),
   )
 const paid = async () => (await payments()).map(({ day, amount_minor }) => [day, amount_minor])
+const messagesOf = ({ id }: TestMember) =>
+  db.withMerchant(agency.merchant, (tx) =>
+    tx.selectFrom('member_message').select(['title', 'body']).where('member_id', '=', id).execute(),
+  )
 const DAY_MS = 86_400_000
 
 /** A database that loses the connection at the end of its n-th transaction. */
@@ -72,6 +76,24 @@ test('a day is paid when it is over, in one sum, once', async () => {
   }))
   expect(expense).toBe(-157n)
   expect(audit).toMatchObject({ unbalanced: [], unmatched: [] })
+})
+
+test('each agent gets one message about what a day has paid, in their language', async () => {
+  const other = await agency.agent('other', null)
+  await db.withMerchant(agency.merchant, (tx) =>
+    tx.updateTable('member').set({ language: 'vi' }).where('id', '=', other.id).execute(),
+  )
+  await earn(agent, '2026-03-01T10:00:00Z', 12_345n)
+  await earn(other, '2026-03-01T10:00:00Z', 7n)
+  await earn(other, '2026-03-02T10:00:00Z', -7n)
+  const cut = { ...agency.services, db: { ...agency.services.db, withMerchant: cutAfter(2) } }
+  await expect(payRebates(cut, agency.merchant)).rejects.toThrow('the connection was lost')
+  expect(await messagesOf(agent)).toEqual([])
+  await pay()
+  clock.advance(DAY_MS)
+  await pay()
+  expect(await messagesOf(agent)).toEqual([{ title: 'Agent rebate', body: '2026-03-01: 123.45 USD' }])
+  expect(await messagesOf(other)).toEqual([{ title: 'Hoàn trả đại lý', body: '2026-03-01: 0.07 USD' }])
 })
 
 test('a day is one of the zone of the brand', async () => {

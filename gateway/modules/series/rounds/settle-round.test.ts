@@ -1,20 +1,24 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { memberTypes } from '#contract/entities/member-types.ts'
-import { insertMember } from '#gateway/modules/accounts/index.ts'
-import { selectHouseBalance, verifyLedger } from '#gateway/modules/ledger/index.ts'
+import {
+  houseAccount,
+  playerAccount,
+  postTransaction,
+  selectHouseBalance,
+  verifyLedger,
+} from '#gateway/modules/ledger/index.ts'
+import { reconcileDay } from '#gateway/modules/reconciliation/index.ts'
 import { sweepRounds } from '#gateway/modules/rounds/index.ts'
 import { readProviders } from '#gateway/providers/index.ts'
 import { reconciliationSources } from '#gateway/reconciliation-sources.ts'
 import { balanceOf, betOf, ONE, type Operator, rollbackOf, winOf } from '#tests/provider/operator.ts'
+import { earnedBy, moveBelowAgents, setSeries } from '#tests/support/agency/member-line.ts'
 import { TEST_MERCHANT as merchant } from '#tests/support/gateway/gateway.ts'
 import { createTestOperators, type TestOperator } from '#tests/support/gateway/staff.ts'
 import { createProviderGateway, type ProviderGateway } from '#tests/support/provider/provider.ts'
 import { seededRandom } from '#tests/support/random.ts'
-import { callMoveMember } from '../../agent-tree/moves.store.ts'
-import { seriesDifferences, storeSeries } from '../index.ts'
+import { seriesDifferences } from '../index.ts'
 
-const [AGENT] = memberTypes.agents
 const LIMIT = { status: 'RS_ERROR_LIMIT_REACHED', reason: 'SERIES_OUT_OF_RANGE' }
 
 let gateway: ProviderGateway
@@ -36,27 +40,15 @@ type Player = Operator & { readonly memberId: string; readonly agents: readonly 
 
 const inMerchant = <Read>(read: Parameters<typeof gateway.services.db.withMerchant<Read>>[1]) =>
   gateway.services.db.withMerchant(merchant, read)
-const set = (memberId: string, value: number) =>
-  inMerchant((tx) =>
-    storeSeries(tx, { merchant, memberId, group: 'lott', series: value, setBy: 'operator:ann', at: new Date() }),
-  )
+const group = 'lott'
+const set = (memberId: string, series: number) => setSeries(gateway.services.db, merchant, { memberId, group, series })
 
 /** A player with an open game below agents with these series, the top first; `own` is the player's. */
 async function playerBelow(agentSeries: readonly number[], own: number): Promise<Player> {
-  const agents: string[] = []
-  for (const value of agentSeries) {
-    const member = { merchant, username: `a${randomUUID().slice(0, 8)}`, currency: 'USD', created_at: new Date(0) }
-    const upline_id = agents.at(-1) ?? null
-    const { id } = await inMerchant((tx) => insertMember(tx, { ...member, type: AGENT, upline_id }))
-    await set(id, value)
-    agents.push(id)
-  }
   const operator = await gateway.operator()
-  const { memberId: member_id } = operator
-  const move = { merchant, member_id, upline_id: agents.at(-1) ?? null, from_at: new Date(0) }
-  await inMerchant((tx) => callMoveMember(tx, move, 12))
-  await set(operator.memberId, own)
-  return { ...operator, agents: agents.reverse() }
+  const member = { memberId: operator.memberId, group, own } as const
+  const agents = await moveBelowAgents(gateway.services.db, merchant, member, agentSeries)
+  return { ...operator, agents }
 }
 
 const order = (player: Operator, series: number, changes: object = {}) =>
@@ -67,14 +59,7 @@ async function sent(player: Operator, call: 'bet' | 'win' | 'rollback', body: ob
 }
 
 /** What each agent of a player has earned so far, from the upline to the top. */
-async function earned({ agents }: Player): Promise<bigint[]> {
-  const rows = await inMerchant((tx) =>
-    tx.selectFrom('agent_rebate').selectAll().where('merchant', '=', merchant).execute(),
-  )
-  return agents.map((id) =>
-    rows.filter((row) => row.agent_id === id).reduce((sum, { amount_minor }) => sum + amount_minor, 0n),
-  )
-}
+const earned = ({ agents }: Player) => earnedBy(gateway.services.db, merchant, agents)
 
 const rebatesOf = (round: string) =>
   inMerchant((tx) =>
@@ -289,18 +274,36 @@ test('after random messages every rebate and override is what rounds and snapsho
   expect(expense).toBe(-paid.reduce((sum, { amount_minor }) => sum + amount_minor, 0n))
 })
 
-test('the recomputation finds a rebate that is not as it should be', async () => {
-  await inMerchant(async (tx) => {
-    const row = await tx
-      .selectFrom('agent_rebate')
-      .selectAll()
-      .where('merchant', '=', merchant)
-      .limit(1)
-      .executeTakeFirstOrThrow()
+test('the nightly reconciliation finds a rebate that was booked twice, and one of an agent that is too high', async () => {
+  const player = await playerBelow([1960], 1920)
+  const bet = order(player, 1900, { amount: 100 * ONE })
+  await sent(player, 'bet', bet)
+  await sent(player, 'win', winOf(bet, 0))
+  const found = async () => {
+    const { differences } = await reconcileDay(gateway.services, merchant, '2026-03-01')
+    return differences.filter(({ source }) => source === 'series' || source === 'ledger').map(({ what }) => what)
+  }
+  expect(await found()).toEqual([])
+  const [agent_id = ''] = player.agents
+  const round_id = await inMerchant(async (tx) => {
+    const rounds = tx.selectFrom('game_round').selectAll().where('round_code', '=', bet.round)
+    const { id } = await rounds.where('merchant', '=', merchant).executeTakeFirstOrThrow()
+    const to = playerAccount(player.memberId)
+    const transfers = [{ from: houseAccount('lottery:rebate'), to, amountMinor: 100n, currency: 'USD' }]
+    await postTransaction(tx, { merchant, kind: 'lotteryRebate', reference: `${id}:2`, transfers })
+    const row = { merchant, round_id: id, version: 2, at: new Date() }
+    await tx
+      .insertInto('round_rebate')
+      .values({ ...row, amount_minor: 100n })
+      .execute()
     await tx
       .insertInto('agent_rebate')
-      .values({ ...row, version: 99, amount_minor: 1n })
+      .values({ ...row, agent_id, currency: 'USD', amount_minor: 1n })
       .execute()
+    return id
   })
-  expect(await inMerchant((tx) => seriesDifferences(tx, merchant))).toHaveLength(1)
+  expect(await found()).toEqual([
+    `round ${round_id}, player: 200 stored, 100 due`,
+    `round ${round_id}, ${agent_id}: 201 stored, 200 due`,
+  ])
 })
