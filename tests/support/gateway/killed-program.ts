@@ -6,7 +6,7 @@ import { between, randomFrom } from '#art/random.ts'
 import { type BuiltGateway, buildGateway } from './gateway-process.ts'
 import { runUntilKilled } from './run-until-killed.ts'
 
-/** How often the tests of kills kill: twice in `npm test`, as often as the specification says in `npm run soak`. */
+/** How often the tests of kills kill: once in `npm test`, as often as the specification says in `npm run soak`. */
 export const KILLS = Number(process.env.KILL_ROUNDS ?? 1)
 
 /**

@@ -240,7 +240,6 @@ export interface LaunchRequest {
   readonly name?: string
   /** What the operator offers beyond the dialect; nothing unless given. */
   readonly capabilities?: readonly string[]
-  readonly token?: string
 }
 
 /** Launches a game and follows the redirect. Returns the URL of its page, which is the base of its API. */
