@@ -111,6 +111,9 @@ test('without a move both ways of reading a period find the same, whatever is me
     ])
     const inOrder = (found: typeof handedUp) => agents.map((id) => found.get(id))
     expect(inOrder(handedUp), JSON.stringify(given)).toEqual(inOrder(oneByOne))
-    expect([...handedUp.values()].some(({ activeMembers }) => activeMembers > 0), JSON.stringify(given)).toBe(true)
+    expect(
+      [...handedUp.values()].some(({ activeMembers }) => activeMembers > 0),
+      JSON.stringify(given),
+    ).toBe(true)
   }
 })
