@@ -16,7 +16,7 @@ import { draw } from './draws/draw.service.ts'
 import { offersOf } from './offers.ts'
 
 /** `npm run soak promo-events` plays 10,000 sequences on both databases (promotions specification, T1). */
-const SEQUENCES = Number(process.env.PROMO_SEQUENCES ?? 8)
+const SEQUENCES = Number(process.env.PROMO_SEQUENCES ?? 3)
 const SEED = Number(process.env.PROMO_SEED ?? Date.now() % 1_000_000)
 const EVENTS = 30
 const HOUR_MS = 3_600_000

@@ -1,3 +1,4 @@
+import { delay, Semaphore } from 'es-toolkit'
 import type { BrowserContext, Page } from 'playwright'
 import { requestPage } from '#tests/matrix/site/web-client.ts'
 import type { Check } from './check.ts'
@@ -35,9 +36,23 @@ async function statusOf(page: Page, { origin, hostname, port, pathname, search }
   if (asked) return asked
   const cookies = await context.cookies(origin)
   const cookie = cookies.map(({ name, value }) => `${name}=${value}`).join('; ')
-  const status = requestPage(port, hostname.replace(/\.localhost$/, ''), pathname + search, { cookie }).then(
-    (response) => response.status,
-  )
+  const brand = hostname.replace(/\.localhost$/, '')
+  const status = statusWhenFree(() => requestPage(port, brand, pathname + search, { cookie }))
   statuses.set(origin + pathname, status)
   return status
+}
+
+/** Links that are requested at once: a page has a hundred. */
+const requests = new Semaphore(4)
+/** A busy site answers 503 and says when to ask again; after so many answers of that kind it is taken at its word. */
+const TRIES = 8
+const RETRY_MS = 2_000
+
+async function statusWhenFree(request: () => Promise<{ readonly status: number }>): Promise<number> {
+  for (let tries = 1; ; tries += 1) {
+    await requests.acquire()
+    const { status } = await request().finally(() => requests.release())
+    if (status !== 503 || tries === TRIES) return status
+    await delay(RETRY_MS)
+  }
 }
