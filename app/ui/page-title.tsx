@@ -98,9 +98,11 @@ const lobbyLead = style({
 })
 
 const panelHeading = style({
+  maxInlineSize: '100%',
   fontSize: '1.75rem',
   fontWeight: token('fontWeight.black'),
   lineHeight: 1.25,
+  overflowWrap: 'anywhere',
   '@media (min-width: 960px)': { fontSize: '2rem' },
 })
 

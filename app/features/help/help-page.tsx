@@ -58,6 +58,10 @@ const bar = style({
   gap: token('space.4'),
   paddingBlock: token('space.3'),
   paddingInline: token('space.4'),
+  // From the edges of the column below it.
+  '@media (min-width: 640px)': {
+    paddingInline: `calc(max(0px, (100% - 860px) / 2) + ${token('space.6')})`,
+  },
   borderBlockEnd: `1px solid ${token('color.border')}`,
   backgroundColor: token('color.surface'),
 })

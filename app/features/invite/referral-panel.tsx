@@ -118,5 +118,10 @@ const sums = style({
     backgroundColor: token('color.surface'),
   },
   '& dt': { fontSize: token('fontSize.sm'), color: token('color.textMuted') },
-  '& dd': { margin: 0, fontSize: token('fontSize.xl'), fontWeight: token('fontWeight.black') },
+  '& dd': {
+    margin: 0,
+    fontSize: token('fontSize.xl'),
+    fontWeight: token('fontWeight.black'),
+    fontVariantNumeric: 'tabular-nums',
+  },
 })

@@ -90,7 +90,8 @@ const words = style({ display: 'grid', gap: token('space.1'), minInlineSize: 0, 
 
 const title = style({
   fontFamily: token('font.display'),
-  fontSize: '2rem',
+  // A name of one long word fits beside the crown at 360 px.
+  fontSize: 'clamp(1.375rem, 6.25vw, 2rem)',
   fontWeight: token('fontWeight.black'),
   lineHeight: 1.15,
   '@media (min-width: 720px)': { fontSize: '2.5rem' },
