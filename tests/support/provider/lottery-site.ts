@@ -38,11 +38,8 @@ export interface LotterySite {
   stop(): Promise<void>
 }
 
-/** Null where PostgreSQL's programs are not installed. @param shiftMs how far the studio's clock is ahead */
-export async function startLotterySite(
-  programs: BuiltPrograms = shippedPrograms,
-  shiftMs = 0,
-): Promise<LotterySite | null> {
+/** Null where PostgreSQL's programs are not installed. */
+export async function startLotterySite(programs: BuiltPrograms = shippedPrograms): Promise<LotterySite | null> {
   const postgres = await createOwnPostgres()
   if (!postgres) return null
   const folder = mkdtempSync(join(tmpdir(), 'lottery-site-'))
@@ -55,7 +52,7 @@ export async function startLotterySite(
     await started.url
     return started
   }
-  let clock: Parameters<LotterySite['moveClock']>[0] = { shiftMs }
+  let clock: Parameters<LotterySite['moveClock']>[0] = { shiftMs: 0 }
   const startStudio = async () => {
     const studio = { DATA_DIR: folder, STUDIO_PORT: String(studioPort), STUDIO_OPERATOR_URL: `${gatewayUrl}/providers/studio` }
     const child = await startStudioProcess(programs.studio, { ...studio, CLOCK_SHIFT_MS: shiftOf(clock) })
