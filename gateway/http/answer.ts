@@ -1,6 +1,7 @@
 import type { FailureEnvelope } from '#contract/envelope.ts'
 import { wireHeaders } from '#contract/envelope.ts'
 import { type ErrorCode, type ErrorParams, errorTable, PlatformError } from '#contract/errors.ts'
+import { SerialisedValue } from '#gateway/lib/serialised-value.ts'
 import { isUnavailable } from '#gateway/lib/unavailable.ts'
 import type { GatewayRequest } from './request-scope.ts'
 
@@ -8,7 +9,8 @@ import type { GatewayRequest } from './request-scope.ts'
 const UNAVAILABLE_RETRY_SECONDS = 5
 
 export function answerValue(c: GatewayRequest, value: unknown): Response {
-  return answer(c, 200, { success: true, value })
+  const json = value instanceof SerialisedValue ? value.json : JSON.stringify(value)
+  return answer(c, 200, `{"success":true,"value":${json}}`)
 }
 
 /** Converts a thrown value to a response: a PlatformError by its code, everything else as a server fault. */
@@ -27,7 +29,7 @@ export function answerError(c: GatewayRequest, error: unknown): Response {
     fields: refusal.fields.map(({ path, key, params }) => (params ? { path, key, params } : { path, key })),
     requestId: c.get('requestId'),
   }
-  return answer(c, status, body)
+  return answer(c, status, JSON.stringify(body))
 }
 
 function refusalOf(error: unknown): PlatformError {
@@ -40,9 +42,8 @@ function retryAfterSeconds(code: ErrorCode, params: ErrorParams): number | null 
   return typeof params.minutes === 'number' ? params.minutes * 60 : null
 }
 
-function answer(c: GatewayRequest, status: number, body: unknown): Response {
+function answer(c: GatewayRequest, status: number, json: string): Response {
   const encryptReply = c.get('encryptReply')
-  const json = JSON.stringify(body)
   c.header('content-type', 'application/json; charset=utf-8')
   if (encryptReply) c.header(wireHeaders.encryptedReply, 'sealed')
   return c.newResponse(encryptReply ? encryptReply(json) : json, status as Parameters<typeof c.newResponse>[1])

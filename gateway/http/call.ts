@@ -4,6 +4,7 @@ import { wireHeaders } from '#contract/envelope.ts'
 import { PlatformError } from '#contract/errors.ts'
 import type { MemberSession, RequestContext } from '../context.ts'
 import { fieldErrorsOf } from '../lib/field-errors.ts'
+import { SerialisedValue } from '../lib/serialised-value.ts'
 import { authenticate, selfExcluded } from '../modules/session/index.ts'
 import { closedReason } from '../modules/system/index.ts'
 import { answerValue } from './answer.ts'
@@ -121,6 +122,7 @@ function parseRequest(route: RouteRow, values: unknown): unknown {
 
 /** Validates the value against the row: unknown fields are removed, an invalid value is a server fault. */
 function checkedValue(route: RouteRow, value: unknown): unknown {
+  if (value instanceof SerialisedValue) return value
   const parsed = route.endpoint.response.safeParse(value)
   if (parsed.success) return parsed.data
   const places = parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`)

@@ -130,13 +130,30 @@ export async function vendorTypes(ctx: RequestContext<GamesDeps>, vendor?: strin
   return chosen
 }
 
-/** The lottery games of a prize mode, optionally of one vendor, by menu group, in the catalogue's order. */
+/** Lottery games by menu group. */
+export type LotteryMenuGames = ReadonlyMap<string, readonly OfferedGame[]>
+
+const menusOfCatalogue = new WeakMap<MerchantCatalogue, Map<string, LotteryMenuGames>>()
+
+/**
+ * The lottery games of a prize mode, optionally of one vendor, by menu group, in the catalogue's order: the same object while the
+ * catalogue is the same.
+ */
 export async function lotteryMenus(
   ctx: RequestContext<GamesDeps>,
   prizeMode: string,
   vendor?: string,
-): Promise<Map<string, OfferedGame[]>> {
-  const { games } = await offered(ctx)
+): Promise<LotteryMenuGames> {
+  const catalogue = await offered(ctx)
+  const key = `${prizeMode} ${vendor ?? ''}`
+  const known = menusOfCatalogue.get(catalogue) ?? new Map<string, LotteryMenuGames>()
+  menusOfCatalogue.set(catalogue, known)
+  const menus = known.get(key) ?? collectMenus(catalogue, prizeMode, vendor)
+  known.set(key, menus)
+  return menus
+}
+
+function collectMenus({ games }: MerchantCatalogue, prizeMode: string, vendor?: string): LotteryMenuGames {
   const menus = new Map<string, OfferedGame[]>()
   for (const game of games) {
     if (game.prize_mode !== prizeMode || !game.lottery_group) continue

@@ -6,6 +6,7 @@ export {
   findOwnGames,
   type GamePage,
   gameNameIn,
+  type LotteryMenuGames,
   lotteryMenus,
   type OwnGameQuery,
   requireOfferedGame,

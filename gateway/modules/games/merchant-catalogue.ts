@@ -62,6 +62,8 @@ interface Caches {
   platform: PlatformCatalogue | null
   search: SearchIndex | null
   readonly merchants: LRUCache<string, MerchantCatalogue>
+  /** Requests of the same moment share one read. */
+  readonly reading: Map<string, Promise<MerchantCatalogue>>
 }
 const caches = new WeakMap<Database, Caches>()
 
@@ -82,9 +84,17 @@ export async function merchantCatalogue(
   const cached = cache.merchants.get(key)
   if (cached) return cached
   const isDown = (vendor: string) => parts.providers?.health.isDown(vendor) ?? false
-  const catalogue = await readCatalogue(parts.db, cache, merchant, brand, parts.clock.now().getTime(), isDown)
-  cache.merchants.set(key, catalogue)
-  return catalogue
+  const nowMs = parts.clock.now().getTime()
+  const reading =
+    cache.reading.get(key) ??
+    readCatalogue(parts.db, cache, merchant, brand, nowMs, isDown)
+      .then((catalogue) => {
+        cache.merchants.set(key, catalogue)
+        return catalogue
+      })
+      .finally(() => cache.reading.delete(key))
+  cache.reading.set(key, reading)
+  return reading
 }
 
 /** Clears the cache, so that the next call sees recent writes. */
@@ -101,7 +111,7 @@ function cacheOf(db: Database, clock: Clock): Caches {
     ttlResolution: 0,
     perf: { now: () => clock.now().getTime() },
   })
-  const cache = { platform: null, search: null, merchants }
+  const cache = { platform: null, search: null, merchants, reading: new Map() }
   caches.set(db, cache)
   return cache
 }

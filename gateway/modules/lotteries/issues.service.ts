@@ -12,55 +12,76 @@ const CACHED_ANSWERS = 500
 /** Lotteries of one call to a supplier. */
 const CODES_PER_CALL = 50
 
-/** The issues of the lotteries that their suppliers know. A supplier that does not answer costs its own lotteries. */
-export async function issuesOf(
-  ctx: RequestContext<LotteriesDeps>,
-  games: readonly OfferedGame[],
-): Promise<ReadonlyMap<OfferedGame, SupplierIssues>> {
+/** A call that asks a supplier for the issues of some of its lotteries. */
+export interface IssueCall {
+  readonly vendor: string
+  readonly games: readonly OfferedGame[]
+  readonly codes: readonly string[]
+  readonly cacheKey: string
+}
+
+/** The calls that ask for the issues of games; a game under maintenance is in none. */
+export function issueCallsOf(games: readonly OfferedGame[]): IssueCall[] {
   const byVendor = groupBy(
     games.filter(({ maintenance }) => !maintenance),
     ({ vendor_code }) => vendor_code,
   )
-  const calls = Object.entries(byVendor).flatMap(([vendor, own]) =>
-    chunksOf(own).map((chunk) => ({ vendor, chunk, codes: chunk.map(({ code }) => wireGameCode(vendor, code)) })),
-  )
-  const found = new Map<OfferedGame, SupplierIssues>()
-  await Promise.all(
-    calls.map(async ({ vendor, chunk, codes }) => {
-      const answer = await askOnce(ctx, vendor, codes)
-      const byCode = new Map(answer.map((issues) => [issues.game_code, issues]))
-      for (const [index, game] of chunk.entries()) {
-        const issues = byCode.get(codes[index] ?? '')
-        if (issues) found.set(game, issues)
-      }
+  return Object.entries(byVendor).flatMap(([vendor, own]) =>
+    chunksOf(own).map((chunk) => {
+      const codes = chunk.map(({ code }) => wireGameCode(vendor, code))
+      return { vendor, games: chunk, codes, cacheKey: codes.join(' ') }
     }),
   )
+}
+
+export type IssueAnswer = readonly SupplierIssues[]
+
+/** The answers to some calls, the same objects while they are cached. A supplier that does not answer costs its own lotteries. */
+export function answersTo(ctx: RequestContext<LotteriesDeps>, calls: readonly IssueCall[]): Promise<IssueAnswer[]> {
+  return Promise.all(calls.map((call) => askOnce(ctx, call)))
+}
+
+/** The issues of the lotteries that their suppliers know. */
+export function issuesByGame(
+  calls: readonly IssueCall[],
+  answers: readonly IssueAnswer[],
+): ReadonlyMap<OfferedGame, SupplierIssues> {
+  const found = new Map<OfferedGame, SupplierIssues>()
+  for (const [place, { games, codes }] of calls.entries()) {
+    const byCode = new Map(answers[place]?.map((issues) => [issues.game_code, issues]))
+    for (const [index, game] of games.entries()) {
+      const issues = byCode.get(codes[index] ?? '')
+      if (issues) found.set(game, issues)
+    }
+  }
   return found
 }
 
 /** Answers by supplier and codes. Requests of the same moment share one call. */
-const caches = new WeakMap<ProviderRegistry, LRUCache<string, Promise<readonly SupplierIssues[]>>>()
+const caches = new WeakMap<ProviderRegistry, LRUCache<string, Promise<IssueAnswer>>>()
 
-function askOnce(ctx: RequestContext<LotteriesDeps>, vendor: string, codes: readonly string[]) {
+function askOnce(ctx: RequestContext<LotteriesDeps>, call: IssueCall): Promise<IssueAnswer> {
   const { providers, clock } = ctx.services
   const cache =
     caches.get(providers) ??
-    new LRUCache<string, Promise<readonly SupplierIssues[]>>({
+    new LRUCache<string, Promise<IssueAnswer>>({
       max: CACHED_ANSWERS,
       ttl: CACHE_MS,
       ttlResolution: 0,
       perf: { now: () => clock.now().getTime() },
     })
   caches.set(providers, cache)
-  const key = codes.join(' ')
-  const known = cache.get(key)
+  const known = cache.get(call.cacheKey)
   if (known) return known
-  const answer = ask(ctx, vendor, codes)
-  cache.set(key, answer)
+  const answer = ask(ctx, call)
+  cache.set(call.cacheKey, answer)
   return answer
 }
 
-async function ask({ services, log }: RequestContext<LotteriesDeps>, vendor: string, codes: readonly string[]) {
+async function ask(
+  { services, log }: RequestContext<LotteriesDeps>,
+  { vendor, codes }: IssueCall,
+): Promise<IssueAnswer> {
   const { providers } = services
   const provider = providers.ofVendor(vendor)
   if (!provider || providers.health.isDown(vendor)) return []

@@ -2,10 +2,10 @@ import type { lotteries } from '#contract/endpoints/lotteries.ts'
 import { type PrizeMode, VN_LOTTERY } from '#contract/entities/lottery.ts'
 import type { RequestContext } from '#gateway/context.ts'
 import type { Handlers } from '#gateway/handlers.ts'
-import { gameNameIn, lotteryMenus, type OfferedGame } from '../games/index.ts'
+import { SerialisedValue } from '#gateway/lib/serialised-value.ts'
+import { lotteryMenus } from '../games/index.ts'
 import type { LotteriesDeps } from './deps.ts'
-import { issuesOf } from './issues.service.ts'
-import { drawnIssue, openIssue } from './numero.ts'
+import { numeroListJson } from './numero-list.ts'
 
 interface Asked {
   readonly prizeMode: PrizeMode
@@ -18,29 +18,9 @@ export const lotteriesHandlers = {
   listNumeros: (ctx, asked) => numeros(ctx, asked),
 } satisfies Handlers<typeof lotteries, LotteriesDeps>
 
-async function numeros(ctx: RequestContext<LotteriesDeps>, { prizeMode, gameCode, language }: Asked, vendor?: string) {
+async function numeros(ctx: RequestContext<LotteriesDeps>, { prizeMode, ...asked }: Asked, vendor?: string) {
   const menus = await lotteryMenus(ctx, prizeMode, vendor)
-  const games = [...menus.values()].flat().filter(({ code }) => !gameCode || gameCode.includes(code))
-  const issues = await issuesOf(ctx, games)
-  const list = games.flatMap((game) => {
-    const known = issues.get(game)
-    return known
-      ? [
-          {
-            ...nameOf(game, language),
-            operator: known.operator ?? null,
-            current: openIssue(known),
-            last: drawnIssue(known, game.lottery_group),
-          },
-        ]
-      : []
-  })
-  return { serverTime: ctx.services.clock.now().toISOString(), list }
+  const list = await numeroListJson(ctx, { menus, ...asked })
+  // Countdowns start from this time: it is that of the answer, whatever the age of the list.
+  return new SerialisedValue(`{"serverTime":"${ctx.services.clock.now().toISOString()}","list":${list}}`)
 }
-
-const nameOf = (game: OfferedGame, language: string) => ({
-  gameCode: game.code,
-  gameGroupCode: game.lottery_group ?? '',
-  tag: game.tag,
-  name: gameNameIn(game, language),
-})

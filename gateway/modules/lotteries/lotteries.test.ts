@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { Numeros } from '#contract/entities/lottery.ts'
 import { catalogue } from '#gateway/db/seed/catalogue.ts'
 import { seedCatalogue } from '#gateway/db/seed/index.ts'
 import { ManualClock } from '#gateway/lib/clock.ts'
@@ -33,16 +34,21 @@ function contextOf(url = studio.gameStudio.url) {
   })
 }
 
+const readNumeros = async (value: ReturnType<typeof lotteriesHandlers.listNumeros>) =>
+  Numeros.parse(JSON.parse((await value).json))
+const listNumeros = (...call: Parameters<typeof lotteriesHandlers.listNumeros>) =>
+  readNumeros(lotteriesHandlers.listNumeros(...call))
+
 const all = (prizeMode: 'LOTT' | 'ZY' | 'ELOTT' | 'SEA') => ({ prizeMode, language: 'en' as const })
 const titlesOf = (mode: string) =>
   catalogue().filter(({ type, prizeMode, maintenance }) => type === 'LOTT' && prizeMode === mode && !maintenance)
 
 test('every lottery of a mode is answered with its open issue, and after a draw with its numbers', async () => {
   const ctx = contextOf()
-  await lotteriesHandlers.listNumeros(ctx, all('LOTT'))
+  await listNumeros(ctx, all('LOTT'))
   // The longest wait for two issues of half an hour.
   clock.advance(61 * 60_000)
-  const { serverTime, list } = await lotteriesHandlers.listNumeros(ctx, all('LOTT'))
+  const { serverTime, list } = await listNumeros(ctx, all('LOTT'))
   expect(serverTime).toBe(clock.now().toISOString())
   expect(list.length).toBe(titlesOf('LOTT').length)
   for (const { gameCode, current, last, operator } of list) {
@@ -63,7 +69,7 @@ test('every lottery of a mode is answered with its open issue, and after a draw 
 test.each(['LOTT', 'ZY', 'SEA'] as const)(
   'every title of the mode %s is a lottery that the game studio draws',
   async (mode) => {
-    const { list } = await lotteriesHandlers.listNumeros(contextOf(), all(mode))
+    const { list } = await listNumeros(contextOf(), all(mode))
     expect(list.map(({ gameCode }) => gameCode).sort()).toEqual(
       titlesOf(mode)
         .map(({ code }) => code)
@@ -76,9 +82,9 @@ test('some lotteries are answered by their codes, and those of Vietnam by their 
   const ctx = contextOf()
   const [first, second] = titlesOf('ZY')
   const gameCode = [first?.code ?? '', second?.code ?? '', 'UNKNOWN']
-  const { list } = await lotteriesHandlers.listNumeros(ctx, { ...all('ZY'), gameCode })
+  const { list } = await listNumeros(ctx, { ...all('ZY'), gameCode })
   expect(list.map((numero) => numero.gameCode).sort()).toEqual(gameCode.slice(0, 2).sort())
-  const vn = await lotteriesHandlers.listVnNumeros(ctx, { language: 'vi' })
+  const vn = await readNumeros(lotteriesHandlers.listVnNumeros(ctx, { language: 'vi' }))
   expect(vn.list.map(({ tag }) => tag)).toEqual(vn.list.map(() => 'TCG_LOTTO_VN'))
   const names = vn.list.map(({ name }) => name)
   expect(names.some((name) => /^(27|18) Giải/.test(name))).toBe(true)
@@ -86,6 +92,27 @@ test('some lotteries are answered by their codes, and those of Vietnam by their 
 })
 
 test('games that are drawn at once, and lotteries of a supplier that does not answer, are left out', async () => {
-  expect((await lotteriesHandlers.listNumeros(contextOf(), all('ELOTT'))).list).toEqual([])
-  expect((await lotteriesHandlers.listNumeros(contextOf('http://127.0.0.1:9'), all('LOTT'))).list).toEqual([])
+  expect((await listNumeros(contextOf(), all('ELOTT'))).list).toEqual([])
+  expect((await listNumeros(contextOf('http://127.0.0.1:9'), all('LOTT'))).list).toEqual([])
+})
+
+test('a list is the same text while the answers of the suppliers are, with the time of each call, and a new one after a draw', async () => {
+  const ctx = contextOf()
+  const first = await listNumeros(ctx, all('LOTT'))
+  clock.advance(900)
+  const again = await listNumeros(ctx, all('LOTT'))
+  expect(again.list).toEqual(first.list)
+  expect(Date.parse(again.serverTime) - Date.parse(first.serverTime)).toBe(900)
+  clock.advance(61 * 60_000)
+  const later = await listNumeros(ctx, all('LOTT'))
+  const openOf = ({ list }: Numeros) => list.filter(({ operator }) => operator === null).map(({ current }) => current?.numero)
+  expect(openOf(later)).toHaveLength(openOf(first).length)
+  expect(openOf(later).filter((numero, place) => numero === openOf(first)[place])).toEqual([])
+})
+
+test('names are in the language of each call, also when the suppliers gave one answer for both', async () => {
+  const ctx = contextOf()
+  const [english, vietnamese] = [await listNumeros(ctx, all('LOTT')), await listNumeros(ctx, { ...all('LOTT'), language: 'vi' })]
+  expect(vietnamese.list.map(({ gameCode }) => gameCode)).toEqual(english.list.map(({ gameCode }) => gameCode))
+  expect(vietnamese.list.map(({ name }) => name)).not.toEqual(english.list.map(({ name }) => name))
 })

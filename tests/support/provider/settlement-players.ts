@@ -1,11 +1,13 @@
 import { randomUUID } from 'node:crypto'
+import type { LotteryOrder } from '#game-studio/state/lottery-records.ts'
 import type { Database } from '#gateway/db/index.ts'
 import { insertMember } from '#gateway/modules/accounts/index.ts'
 import { openGameSession, providerUserId } from '#gateway/modules/game-sessions/index.ts'
 import { creditOpeningBalance } from '#gateway/modules/wallet/index.ts'
 import { launchGame } from './fake-operator.ts'
 
-const OPENING_MINOR = 1_000_000n
+/** What each player begins with. */
+export const OPENING_MINOR = 1_000_000n
 /** Lines of a slip: each is an order. */
 const LINES = 50
 /** Slips at the same time. */
@@ -18,8 +20,9 @@ interface Game {
 }
 
 export interface PlacedOrder {
+  readonly id: string
   readonly stakeMinor: string
-  readonly order: { readonly play: string; readonly selection: string }
+  readonly order: LotteryOrder
 }
 
 /** Creates members with money and a game session of each, and launches the game for them at the studio. Returns the pages. */
