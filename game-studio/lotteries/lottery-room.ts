@@ -200,7 +200,11 @@ export class LotteryRoom {
         continue
       }
       const drawn = drawnIssue(lotteries, this.lottery, issue, this.#nowMs())
-      if (drawn) await this.#ends.settle(drawn)
+      if (drawn) {
+        // Pages do not wait for the settlement of a large issue.
+        this.#show()
+        await this.#ends.settle(drawn)
+      }
       // Its seed or its outside value is missing: what is late for so long does not count.
       else if (this.#nowMs() >= issue.drawsMs + voidAfterMs(this.lottery)) await this.#ends.void(number, '', [])
     }

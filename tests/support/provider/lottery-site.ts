@@ -45,7 +45,13 @@ export async function startLotterySite(programs: BuiltPrograms = shippedPrograms
   const folder = mkdtempSync(join(tmpdir(), 'lottery-site-'))
   const [gatewayPort, studioPort] = [await freePort(), await freePort()]
   const [gatewayUrl, studioUrl] = [`http://127.0.0.1:${gatewayPort}`, `http://127.0.0.1:${studioPort}`]
-  const env = { DATA_DIR: folder, LOG_LEVEL: 'error', GATEWAY_PORT: String(gatewayPort), STUDIO_URL: studioUrl }
+  const env = {
+    DATA_DIR: folder,
+    LOG_LEVEL: 'error',
+    GATEWAY_PORT: String(gatewayPort),
+    GATEWAY_OPERATOR_PORT: '0',
+    STUDIO_URL: studioUrl,
+  }
   const startGateway = async () => {
     const dir = { dir: programs.gateway, remove: async () => undefined }
     const started = startGatewayProcess(dir, { ...env, DATABASE_URL: postgres.url })
@@ -54,7 +60,11 @@ export async function startLotterySite(programs: BuiltPrograms = shippedPrograms
   }
   let clock: Parameters<LotterySite['moveClock']>[0] = { shiftMs: 0 }
   const startStudio = async () => {
-    const studio = { DATA_DIR: folder, STUDIO_PORT: String(studioPort), STUDIO_OPERATOR_URL: `${gatewayUrl}/providers/studio` }
+    const studio = {
+      DATA_DIR: folder,
+      STUDIO_PORT: String(studioPort),
+      STUDIO_OPERATOR_URL: `${gatewayUrl}/providers/studio`,
+    }
     const child = await startStudioProcess(programs.studio, { ...studio, CLOCK_SHIFT_MS: shiftOf(clock) })
     if ('stoppedAtMs' in clock) child.send(clock)
     return child
