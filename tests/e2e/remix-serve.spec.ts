@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
-import { freePort } from '#tests/support/site/own-site.ts'
+import { freePort } from '#tests/support/free-port.ts'
 import { brandsDir, enter, expect, GOOD_PASSWORD, gatewayUrl, STRONG_PASSWORD, test } from '#tests/support/site/site.ts'
 
 // The build is an ordinary Remix application: @remix-run/serve runs it, without our server. docs/decisions/001.

@@ -120,7 +120,10 @@ test(`${ISSUES} kills each of studio, gateway and PostgreSQL at close, draw and 
     const other = ends.filter((end) => end !== 'settled 1 1' && end !== 'rolledBack 0 0')
     expect({ ...about, other }).toEqual({ ...about, other: [] })
     tickets += proof.tickets
-    expect({ ...about, settled: ends.filter((end) => end === 'settled 1 1').length }).toEqual({ ...about, settled: tickets })
+    expect({ ...about, settled: ends.filter((end) => end === 'settled 1 1').length }).toEqual({
+      ...about,
+      settled: tickets,
+    })
     expect({ ...about, wrong: await wrongBalances(site) }).toEqual({ ...about, wrong: [] })
     const audit = await site.db.withMerchant(merchant, (tx) => verifyLedger(tx, merchant, reconciliationSources))
     expect(isClean(audit), JSON.stringify(audit)).toBe(true)

@@ -6,6 +6,7 @@ import pg from 'pg'
 import { afterAll, expect, test, vi } from 'vitest'
 import { hasCaddy, startCaddy } from '../proxy/start-caddy.ts'
 import { createOwnPostgres, type OwnPostgres } from '../support/database/own-postgres.ts'
+import { freePort } from '../support/free-port.ts'
 import { postFeedback } from '../support/gateway/gateway-load.ts'
 import {
   type BuiltGateway,
@@ -13,7 +14,6 @@ import {
   type GatewayProcess,
   startGatewayProcess,
 } from '../support/gateway/gateway-process.ts'
-import { freePort } from '../support/site/own-site.ts'
 
 /** Processes start slowly on a busy machine. */
 vi.setConfig({ testTimeout: 300_000 })

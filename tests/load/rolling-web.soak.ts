@@ -1,7 +1,7 @@
 import { request } from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { hasCaddy, startCaddy } from '../proxy/start-caddy.ts'
-import { freePort } from '../support/site/own-site.ts'
+import { freePort } from '../support/free-port.ts'
 import startSharedSite, { startWeb } from '../support/site/start-site.ts'
 
 // Two web processes behind the proxy of docs/Caddyfile are restarted one after the other while visitors read pages and

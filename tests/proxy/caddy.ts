@@ -2,7 +2,7 @@ import { execFileSync, spawn, spawnSync } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { freePort } from '#tests/support/site/own-site.ts'
+import { freePort } from '#tests/support/free-port.ts'
 import { startSite } from '#tests/support/site/start-site.ts'
 
 // Proves docs/Caddyfile with the Caddy of this machine and a site of its own: `node --import tsx tests/proxy/caddy.ts`.

@@ -105,14 +105,18 @@ test('a list is the same text while the answers of the suppliers are, with the t
   expect(Date.parse(again.serverTime) - Date.parse(first.serverTime)).toBe(900)
   clock.advance(61 * 60_000)
   const later = await listNumeros(ctx, all('LOTT'))
-  const openOf = ({ list }: Numeros) => list.filter(({ operator }) => operator === null).map(({ current }) => current?.numero)
+  const openOf = ({ list }: Numeros) =>
+    list.filter(({ operator }) => operator === null).map(({ current }) => current?.numero)
   expect(openOf(later)).toHaveLength(openOf(first).length)
   expect(openOf(later).filter((numero, place) => numero === openOf(first)[place])).toEqual([])
 })
 
 test('names are in the language of each call, also when the suppliers gave one answer for both', async () => {
   const ctx = contextOf()
-  const [english, vietnamese] = [await listNumeros(ctx, all('LOTT')), await listNumeros(ctx, { ...all('LOTT'), language: 'vi' })]
+  const [english, vietnamese] = [
+    await listNumeros(ctx, all('LOTT')),
+    await listNumeros(ctx, { ...all('LOTT'), language: 'vi' }),
+  ]
   expect(vietnamese.list.map(({ gameCode }) => gameCode)).toEqual(english.list.map(({ gameCode }) => gameCode))
   expect(vietnamese.list.map(({ name }) => name)).not.toEqual(english.list.map(({ name }) => name))
 })

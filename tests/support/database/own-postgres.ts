@@ -1,9 +1,9 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
 import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import pg from 'pg'
+import { freePort } from '../free-port.ts'
 
 /** A PostgreSQL server of our own, with default settings, that may be killed. */
 export interface OwnPostgres {
@@ -97,17 +97,6 @@ function unprivileged(dir: string): { uid?: number; gid?: number } {
   const [uid, gid] = [idOf('-u'), idOf('-g')]
   chownSync(dir, uid, gid)
   return { uid, gid }
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const probe = createServer()
-    probe.once('error', reject)
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address()
-      probe.close(() => (typeof address === 'object' && address ? resolve(address.port) : reject(new Error('no port'))))
-    })
-  })
 }
 
 function childrenOf(pid: number): number[] {

@@ -97,7 +97,11 @@ async function betUntilClose(
 }
 
 /** Null when there was none until long after the close. */
-async function answerTo(page: string, body: string, closesMs: number): Promise<{ orders?: PlacedOrder[]; error?: string } | null> {
+async function answerTo(
+  page: string,
+  body: string,
+  closesMs: number,
+): Promise<{ orders?: PlacedOrder[]; error?: string } | null> {
   const headers = { 'content-type': 'application/json' }
   while (Date.now() < closesMs + 2_000) {
     const answer = await fetch(`${page}/lottery/orders`, { method: 'POST', headers, body }).catch(() => null)

@@ -6,8 +6,8 @@ import { join } from 'node:path'
 import { type OpenedDatabase, openDatabase } from '#gateway/db/index.ts'
 import { seedCatalogue } from '#gateway/db/seed/index.ts'
 import { createOwnPostgres, type OwnPostgres } from '../database/own-postgres.ts'
+import { freePort } from '../free-port.ts'
 import { type GatewayProcess, startGatewayProcess } from '../gateway/gateway-process.ts'
-import { freePort } from '../site/own-site.ts'
 
 /** The folders of the built programs. */
 export interface BuiltPrograms {

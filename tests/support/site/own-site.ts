@@ -1,5 +1,4 @@
 import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { ON_A_BUSY_MACHINE, type Site, startSite } from './start-site.ts'
@@ -59,16 +58,6 @@ export async function startOwnSite({
       rmSync(folder, { recursive: true, force: true })
     },
   }
-}
-
-/** A free port, for settings that must be known before the listener starts. */
-export async function freePort(): Promise<number> {
-  const server = createServer()
-  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
-  const address = server.address()
-  await new Promise((closed) => server.close(closed))
-  if (!address || typeof address === 'string') throw new Error('no port')
-  return address.port
 }
 
 function edit<File>(dir: string, name: string, change: (file: File) => File): void {

@@ -1,12 +1,12 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { type AddressInfo, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
 import { prepareDataFolder } from '../database/prepared-folder.ts'
+import { freePort } from '../free-port.ts'
 
 const root = fileURLToPath(new URL('../../..', import.meta.url))
 
@@ -173,17 +173,6 @@ function start(
     createInterface({ input: child.stdout }).on('line', listen)
     createInterface({ input: child.stderr }).on('line', listen)
     child.once('exit', (code) => reject(new Error(`${name} ended with ${code}:\n${printed.join('\n')}`)))
-  })
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const server = createServer()
-    server.once('error', reject)
-    server.listen(0, '127.0.0.1', () => {
-      const { port } = server.address() as AddressInfo
-      server.close(() => resolve(port))
-    })
   })
 }
 
