@@ -11,7 +11,7 @@ afterEach(() => vi.useRealTimers())
 /** What the operator answers to a message: a failure of it, or the statuses that differ from RS_OK by transaction. */
 type Answer = Error | Readonly<Record<string, string>> | Promise<Readonly<Record<string, string>>>
 
-/** A delivery of settled rounds that have won so much each, and whose operator takes batches unless told otherwise. */
+/** A delivery of settled rounds that have won so much each, and whose operator takes batches unless the test says otherwise. */
 function setUp(wins: readonly number[], answers: readonly Answer[] = [], capabilities: string[] = ['settle-batch']) {
   const state = new GameStudioState()
   state.apply({ t: 'session', session: testSession({ capabilities }) })

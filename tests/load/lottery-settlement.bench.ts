@@ -19,7 +19,7 @@ import { launchPlayers, placeOrders } from '../support/provider/settlement-playe
 
 /**
  * Settles the orders of one issue, about a fifth of which win: a studio and a gateway as built, each a process of its own, on PostgreSQL.
- * Orders are placed through the studio's page and the gateway, 50 to a slip. The studio's clock stands at the start of an issue
+ * Orders are placed through the studio's page and the gateway, 50 to a slip. The studio's clock is at the start of an issue
  * until all are placed, and then goes on from half a minute before its close; close, draw and settlement happen by themselves. Every time
  * that is printed is of the machine's clock.
  */

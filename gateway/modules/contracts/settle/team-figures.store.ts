@@ -14,7 +14,7 @@ import {
 } from './measure.ts'
 import { selectUnmovedFigures } from './unmoved-figures.store.ts'
 
-/** The figures of everybody below each agent in a period, by agent. Agents without any are absent. Specification, section 4. */
+/** The figures of all members below each agent in a period, by agent. Agents without any are absent. Specification, section 4. */
 export async function selectTeamFigures(
   tx: Tx,
   agentIds: readonly string[],

@@ -15,7 +15,7 @@ import {
 } from './measure.ts'
 
 /**
- * The figures of everybody below each agent in a period in which no member was moved, by agent: every member has one line
+ * The figures of all members below each agent in a period in which no member was moved, by agent: every member has one line
  * then, so sums and active members of the agent right above are handed up as they are.
  */
 export async function selectUnmovedFigures(
