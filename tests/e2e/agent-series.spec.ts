@@ -1,5 +1,5 @@
 import { judge } from '#tests/support/site/page-checks.ts'
-import { enter, expect, GOOD_PASSWORD, newName, siteUrl, test, waitForScript } from '#tests/support/site/site.ts'
+import { enter, expect, GOOD_PASSWORD, newName, siteUrl, test } from '#tests/support/site/site.ts'
 
 // A busy machine takes its time over several logins.
 test.slow()
@@ -12,10 +12,10 @@ test('an agent sets the series of a player: slider, number and both takes agree,
   await page.waitForURL(/\/agentHome/)
   await page.goto(siteUrl('neon', '/agentHome/register'))
   const form = page.locator('form#create-downline')
-  await waitForScript(form)
   const account = newName()
   await form.locator('[name=username]').fill(account)
-  await form.locator('[name=adult]').check()
+  // A press before the script has come is undone by it.
+  await expect(() => form.locator('[name=adult]').check({ timeout: 5_000 })).toPass()
   await form.getByText('Series in lotteries').click()
   await form.locator('[name="series_lott"]').fill('1900')
   await form.locator('button[type=submit]').click()
