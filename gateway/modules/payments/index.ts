@@ -1,7 +1,6 @@
 export { comparePayments } from './compare-payments.ts'
 export { depositsHandlers } from './deposits/deposits.handlers.ts'
 export {
-  countPaidDeposits,
   hasPaidDeposit,
   measurePaidDeposits,
   selectFirstPaid,

@@ -1,17 +1,16 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { between, pick, type Random, randomFrom } from '#art/random.ts'
 import type { PromotionDocument } from '#contract/entities/rewards/promotion.ts'
 import { type EntryState, entryTransitions } from '#contract/entities/rewards/promotion-states.ts'
 import { PlatformError } from '#contract/errors.ts'
 import { promotionsHandlers } from '#gateway/modules/promotions/handlers/promotions.handlers.ts'
-import { readProviders } from '#gateway/providers/index.ts'
 import { type BetBody, betOf, rollbackOf, winOf } from '#tests/provider/operator.ts'
 import { TEST_MERCHANT as merchant } from '#tests/support/gateway/gateway.ts'
 import { cashback, freeRounds, mission, prizeWheel, signIn, stakeableBonus } from '#tests/support/promotions.ts'
 import { createBonusPlayer, expectCleanLedger, named, wireOf } from '#tests/support/provider/bonus-player.ts'
-import { createProviderGateway, type ProviderGateway, testGame } from '#tests/support/provider/provider.ts'
-import { startSupplier, type TestSupplier } from '#tests/support/provider/supplier.ts'
+import { testGame } from '#tests/support/provider/provider.ts'
+import { createSuppliedGateway } from '#tests/support/provider/supplied-gateway.ts'
 import { draw } from './draws/draw.service.ts'
 import { offersOf } from './offers.ts'
 
@@ -22,16 +21,7 @@ const EVENTS = 30
 const HOUR_MS = 3_600_000
 const GAME = `PG:${testGame?.code}`
 
-let gateway: ProviderGateway
-let supplier: TestSupplier
-beforeAll(async () => {
-  supplier = await startSupplier()
-  gateway = await createProviderGateway({ providers: readProviders(undefined, supplier.url) })
-}, 180_000)
-afterAll(async () => {
-  await gateway?.close()
-  await supplier?.close()
-})
+const made = createSuppliedGateway()
 
 /** A rule of each kind, with budgets that some sequences use up. */
 const rules = (): PromotionDocument[] => {
@@ -54,7 +44,7 @@ type Play = Awaited<ReturnType<typeof createPlay>>
 /** A member with the events that can happen to them. */
 async function createPlay(random: Random) {
   const documents = rules()
-  const player = await createBonusPlayer(gateway, ...documents)
+  const player = await createBonusPlayer(made.gateway, ...documents)
   const bets: { bet: BetBody; wins: ReturnType<typeof winOf>[] }[] = []
   const send = async (call: 'bet' | 'win' | 'rollback', body: object) =>
     (await player.operator.send(call, body as BetBody)).status
@@ -110,13 +100,13 @@ async function createPlay(random: Random) {
       expect(await player.cash(), 'cash after a forfeit').toBeGreaterThanOrEqual(cash)
     },
     job: () => player.advance(),
-    time: async () => gateway.clock.advance(between(random, 1, 40) * HOUR_MS),
+    time: async () => made.gateway.clock.advance(between(random, 1, 40) * HOUR_MS),
   }
   return { player, documents, events }
 }
 
 const freeRoundsOf = (memberId: string) =>
-  gateway.services.db.withMerchant(merchant, (tx) =>
+  made.gateway.services.db.withMerchant(merchant, (tx) =>
     tx
       .selectFrom('free_round_grant')
       .select('reward_uuid')
@@ -146,8 +136,8 @@ async function statesOf({ player }: Play): Promise<ReadonlyMap<string, EntryStat
 }
 
 async function exclude({ player }: Play): Promise<void> {
-  const until = new Date(gateway.services.clock.now().getTime() + 9_999 * HOUR_MS)
-  await gateway.services.db.withMerchant(merchant, (tx) =>
+  const until = new Date(made.gateway.services.clock.now().getTime() + 9_999 * HOUR_MS)
+  await made.gateway.services.db.withMerchant(merchant, (tx) =>
     tx
       .updateTable('member')
       .set({ excluded_until: until })
@@ -181,12 +171,12 @@ test(`${SEQUENCES} random courses of events keep states, budgets and the books (
     await exclude(play)
     await expectNothingMore(play, course)
   }
-  await expectCleanLedger(gateway)
+  await expectCleanLedger(made.gateway)
 }, 36_000_000)
 
 /** I3: no budget has given more than its rule has. */
 async function expectBudgets({ documents }: Play): Promise<void> {
-  const rows = await gateway.services.db.withMerchant(merchant, (tx) =>
+  const rows = await made.gateway.services.db.withMerchant(merchant, (tx) =>
     tx
       .selectFrom('promo_budget')
       .select(['promotion_id', 'claims'])

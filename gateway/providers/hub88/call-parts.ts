@@ -25,6 +25,8 @@ export interface Call<Name extends OperatorCall> {
   onReplay(): void
   /** Called when a transaction of a batch fails for a reason that is no refusal. */
   onFailure(error: unknown, transactionUuid: string): void
+  /** Called when wins of a batch that were settled together failed, and are paid one by one. */
+  onFailedGroup(error: unknown, count: number): void
 }
 export type Answers = { readonly [Name in OperatorCall]: (call: Call<Name>) => Promise<OperatorAnswer<Name>> }
 

@@ -59,7 +59,10 @@ async function run(
     }
     const onFailure = (error: unknown, transaction_uuid: string) =>
       c.get('log').error({ err: error, provider, transaction_uuid }, 'a transaction of a batch failed')
-    return c.json(await handle({ services, settings, request, onHeldWin, onReplay, onFailure }))
+    const onFailedGroup = (error: unknown, count: number) =>
+      c.get('log').warn({ err: error, provider, count }, 'wins of a batch failed together and are paid one by one')
+    const events = { onHeldWin, onReplay, onFailure, onFailedGroup }
+    return c.json(await handle({ services, settings, request, ...events }))
   } catch (error) {
     if (error instanceof RoundRefusal) {
       return refuse(c, statusOfRefusal[error.code], request.request_uuid, 200, error.reason)

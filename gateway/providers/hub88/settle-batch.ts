@@ -15,7 +15,7 @@ export async function settleBatch(call: Batch): Promise<OperatorAnswer<'settleBa
   const { services, request } = call
   const items = request.transactions.map((transaction) => itemOf(call, transaction))
   const wins = items.flatMap((item) => ('win' in item ? item.win : []))
-  const outcomes = await payWins(services, wins)
+  const outcomes = await payWins(services, wins, call.onFailedGroup)
   const results = [...outcomes.values()].map((outcome) => ('result' in outcome ? outcome.result : null))
   if (results.length > 0 && results.every((result) => result?.replayed)) call.onReplay()
   return {

@@ -74,41 +74,8 @@ export async function selectFirstPaid(
 }
 
 /** The sum of a member's deposits that were paid in [from, until). Minor units. */
-export async function sumPaidDeposits(
-  tx: Tx,
-  payer: { readonly merchant: string; readonly memberId: string; readonly currency: string },
-  { from, until }: { readonly from: Date; readonly until: Date },
-): Promise<bigint> {
-  const row = await tx
-    .selectFrom('deposit')
-    .select(({ fn }) => fn.sum<string | null>('amount_minor').as('sum'))
-    .where('merchant', '=', payer.merchant)
-    .where('member_id', '=', payer.memberId)
-    .where('currency', '=', payer.currency)
-    .where('state', '=', 'paid')
-    .where('paid_at', '>=', from)
-    .where('paid_at', '<', until)
-    .executeTakeFirst()
-  return BigInt(row?.sum ?? 0)
-}
-
-/** The number of a member's deposits that were paid in [from, until). */
-export async function countPaidDeposits(
-  tx: Tx,
-  payer: { readonly merchant: string; readonly memberId: string; readonly currency: string },
-  { from, until }: { readonly from: Date; readonly until: Date },
-): Promise<number> {
-  const row = await tx
-    .selectFrom('deposit')
-    .select(({ fn }) => fn.countAll<string>().as('count'))
-    .where('merchant', '=', payer.merchant)
-    .where('member_id', '=', payer.memberId)
-    .where('currency', '=', payer.currency)
-    .where('state', '=', 'paid')
-    .where('paid_at', '>=', from)
-    .where('paid_at', '<', until)
-    .executeTakeFirst()
-  return Number(row?.count ?? 0)
+export async function sumPaidDeposits(...measured: Parameters<typeof measurePaidDeposits>): Promise<bigint> {
+  return (await measurePaidDeposits(...measured)).sumMinor
 }
 
 /** Whether a member has ever paid a deposit. */

@@ -2,8 +2,8 @@ import type { PromotionDocument } from '#contract/entities/rewards/promotion.ts'
 import type { AudienceRule } from '#contract/entities/rewards/promotion-fields.ts'
 import type { Tx } from '#gateway/db/index.ts'
 import { minorOf } from '#gateway/modules/bonus/index.ts'
-import { countPaidDeposits, hasPaidDeposit, sumPaidDeposits } from '#gateway/modules/payments/index.ts'
-import { selectCountedStakes } from '#gateway/modules/rounds/index.ts'
+import { hasPaidDeposit, measurePaidDeposits } from '#gateway/modules/payments/index.ts'
+import { measurePlay } from '#gateway/modules/rounds/index.ts'
 import { rankOf } from '#gateway/modules/vip/index.ts'
 import type { Measured, MemberFacts } from '../rules/eligibility.ts'
 import { selectInTheWay } from './audience.store.ts'
@@ -17,8 +17,6 @@ export interface AudienceMember {
   readonly recommender_id: string | null
 }
 
-/** More than any stake: stakes count whole. */
-const NO_MAX_BET = 2n ** 62n
 const DAY_MS = 86_400_000
 
 /** What the audiences of these promotions ask about a member, each predicate measured once. Specification section 6. */
@@ -51,16 +49,15 @@ async function measure(
   const own = { merchant, memberId, currency }
   switch (rule.is) {
     case 'depositCount': {
-      const have = await countPaidDeposits(tx, own, lastDays(rule.days, at))
-      return { isMet: have >= rule.count, have: { count: have }, need: { count: rule.count } }
+      const { count } = await measurePaidDeposits(tx, own, lastDays(rule.days, at))
+      return { isMet: count >= BigInt(rule.count), have: { count: Number(count) }, need: { count: rule.count } }
     }
     case 'depositSum':
-      return reached(await sumPaidDeposits(tx, own, lastDays(rule.days, at)), rule.amount, currency)
+      return reached((await measurePaidDeposits(tx, own, lastDays(rule.days, at))).sumMinor, rule.amount, currency)
     case 'turnover': {
-      const stakes = await selectCountedStakes(tx, { ...own, ...lastDays(rule.days, at) }, NO_MAX_BET)
-      const counted = stakes.filter(({ gameType }) => !rule.games || rule.games.some((game) => game === gameType))
-      const haveMinor = counted.reduce((sum, { countedMinor }) => sum + countedMinor, 0n)
-      return reached(haveMinor, rule.amount, currency)
+      const filter = { games: rule.games ?? null, leastStakeMinor: 1n }
+      const { turnover } = await measurePlay(tx, { ...own, ...lastDays(rule.days, at), ...filter })
+      return reached(turnover, rule.amount, currency)
     }
     case 'vipRank': {
       const have = await rankOf(tx, merchant, memberId)

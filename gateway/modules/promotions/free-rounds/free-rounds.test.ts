@@ -1,15 +1,14 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import type { PromotionDocument } from '#contract/entities/rewards/promotion.ts'
 import { supplierCalls } from '#contract/provider/index.ts'
 import { promotionsHandlers } from '#gateway/modules/promotions/handlers/promotions.handlers.ts'
-import { readProviders } from '#gateway/providers/index.ts'
 import { betOf, ONE, winOf } from '#tests/provider/operator.ts'
 import { TEST_MERCHANT as merchant } from '#tests/support/gateway/gateway.ts'
 import { freeRounds, mission, prizeWheel, signIn } from '#tests/support/promotions.ts'
 import { createBonusPlayer, expectCleanLedger, houseBalance, named } from '#tests/support/provider/bonus-player.ts'
-import { createProviderGateway, type ProviderGateway, testGame } from '#tests/support/provider/provider.ts'
-import { startSupplier, type TestSupplier } from '#tests/support/provider/supplier.ts'
+import { testGame } from '#tests/support/provider/provider.ts'
+import { createSuppliedGateway } from '#tests/support/provider/supplied-gateway.ts'
 import { draw } from '../draws/draw.service.ts'
 import { readLiability } from '../dry-run/liability.service.ts'
 import { offersOf } from '../offers.ts'
@@ -17,23 +16,14 @@ import { offersOf } from '../offers.ts'
 const DAY_MS = 86_400_000
 const [FIRST, SECOND] = [`PG:${testGame?.code}`, 'JL:JL_DISCO_BLAST']
 
-let gateway: ProviderGateway
-let supplier: TestSupplier
-beforeAll(async () => {
-  supplier = await startSupplier()
-  gateway = await createProviderGateway({ providers: readProviders(undefined, supplier.url) })
-}, 180_000)
-afterAll(async () => {
-  await gateway?.close()
-  await supplier?.close()
-})
+const made = createSuppliedGateway()
 
 /** Ten rounds of 0.50 in the game that the test bets in, or in another one. */
 const rounds = (given: Parameters<typeof freeRounds>[0] = {}) =>
   named(freeRounds({ reward: { ...freeRounds().reward, games: [FIRST, SECOND] }, ...given }))
 
 async function createPlayer(document: PromotionDocument = rounds()) {
-  const player = await createBonusPlayer(gateway, document)
+  const player = await createBonusPlayer(made.gateway, document)
   const cards = async (tab: 'mine' | 'over') =>
     (await promotionsHandlers.listActivities(player.ctx, { tab, language: 'en', pageNo: 1, pageSize: 20 })).content
   return {
@@ -45,7 +35,7 @@ async function createPlayer(document: PromotionDocument = rounds()) {
       return promotionsHandlers.claimActivity(player.ctx, { entryId: entry?.id ?? '', game })
     },
     rounds: () =>
-      gateway.services.db.withMerchant(merchant, (tx) =>
+      made.gateway.services.db.withMerchant(merchant, (tx) =>
         tx
           .selectFrom('free_round_grant')
           .selectAll()
@@ -56,7 +46,7 @@ async function createPlayer(document: PromotionDocument = rounds()) {
       ),
     bet: (rewardUuid: string) => betOf(player.operator, { is_free: true, reward_uuid: rewardUuid }),
     budget: () =>
-      gateway.services.db.withMerchant(merchant, (tx) =>
+      made.gateway.services.db.withMerchant(merchant, (tx) =>
         tx
           .selectFrom('promo_budget')
           .select(['used_minor', 'claims'])
@@ -70,16 +60,16 @@ async function createPlayer(document: PromotionDocument = rounds()) {
 
 /** The references that the provider was asked to create, in their order. */
 const created = (from: number) =>
-  supplier.asked
+  made.supplier.asked
     .slice(from)
     .filter(({ path }) => path === supplierCalls.createFreebet.path)
     .map(({ body }) => body.reward_uuid)
 
-const house = () => houseBalance(gateway, 'promo:expense')
+const house = () => houseBalance(made.gateway, 'promo:expense')
 
 /** A part of what the merchant owes, as operators read it. */
 async function owed(part: string): Promise<bigint> {
-  const rows = await readLiability(gateway.services, { merchants: [merchant], states: null, limit: 99 })
+  const rows = await readLiability(made.gateway.services, { merchants: [merchant], states: null, limit: 99 })
   return BigInt(rows.find((row) => row.part === part)?.amount_minor ?? 0)
 }
 
@@ -97,7 +87,7 @@ test('one who takes part picks a game, plays the rounds in it, and is paid what 
   await player.claim(FIRST)
   const [grant] = await player.rounds()
   expect(grant).toMatchObject({ status: 'active', rounds: 10, bet_minor: 50n, game_code: FIRST })
-  expect(grant?.ends_at.getTime()).toBe(gateway.services.clock.now().getTime() + 5 * DAY_MS)
+  expect(grant?.ends_at.getTime()).toBe(made.gateway.services.clock.now().getTime() + 5 * DAY_MS)
   const before = await player.cash()
   const bet = player.bet(grant?.reward_uuid ?? '')
   expect((await player.operator.send('bet', bet)).status).toBe('RS_OK')
@@ -107,7 +97,7 @@ test('one who takes part picks a game, plays the rounds in it, and is paid what 
     state: 'claimed',
     freeRounds: { picked: { name: testGame?.name, until: grant?.ends_at.toISOString() } },
   })
-  await expectCleanLedger(gateway)
+  await expectCleanLedger(made.gateway)
 })
 
 test('the rounds cost the budget their stakes; the money set aside goes back when they are taken', async () => {
@@ -122,21 +112,21 @@ test('the rounds cost the budget their stakes; the money set aside goes back whe
   expect((await owed('freeRounds')) - free).toBeGreaterThan(400n)
   const late = await createPlayer(rounds({ budget: { claims: 1 } }))
   await late.join()
-  gateway.clock.advance(8 * DAY_MS)
+  made.gateway.clock.advance(8 * DAY_MS)
   await late.advance()
   expect(await late.entries()).toMatchObject([{ state: 'close', close_reason: 'missed' }])
   expect(await late.budget()).toEqual({ used_minor: 0n, claims: 0 })
-  await expectCleanLedger(gateway)
+  await expectCleanLedger(made.gateway)
 })
 
 test('when a provider refuses, the reward waits and another game can be picked', async () => {
   const player = await createPlayer()
   await player.join()
-  supplier.mood = 'refusing'
+  made.supplier.mood = 'refusing'
   await expect(player.claim(FIRST)).rejects.toMatchObject({ code: 'FREE_ROUNDS_REFUSED', status: 409 })
-  supplier.mood = 'broken'
+  made.supplier.mood = 'broken'
   await expect(player.claim(FIRST)).rejects.toMatchObject({ code: 'FREE_ROUNDS_REFUSED' })
-  supplier.mood = 'good'
+  made.supplier.mood = 'good'
   expect(await player.entries()).toMatchObject([{ state: 'claim' }])
   await player.claim(SECOND)
   await player.claim(SECOND)
@@ -146,7 +136,7 @@ test('when a provider refuses, the reward waits and another game can be picked',
     ['cancelled', FIRST],
     ['cancelled', FIRST],
   ])
-  await expectCleanLedger(gateway)
+  await expectCleanLedger(made.gateway)
 })
 
 test('only a game of the rule can be picked, and only while the reward waits', async () => {
@@ -154,7 +144,7 @@ test('only a game of the rule can be picked, and only while the reward waits', a
   await player.join()
   await expect(player.claim()).rejects.toMatchObject({ code: 'GAME_NOT_FOUND' })
   await expect(player.claim('PG:PG_THEY_CAME_FOR_COWS')).rejects.toMatchObject({ code: 'GAME_NOT_FOUND' })
-  gateway.clock.advance(8 * DAY_MS)
+  made.gateway.clock.advance(8 * DAY_MS)
   await expect(player.claim(FIRST)).rejects.toMatchObject({ code: 'PROMO_STATE' })
   expect(await player.rounds()).toEqual([])
 })
@@ -169,14 +159,14 @@ test('two presses at once, in one game or in two, bring the rounds once', async 
     expect(playable).toMatchObject([{ status: 'active', rounds: 10 }])
     expect(await player.entries()).toMatchObject([{ state: 'claimed' }])
   }
-  await expectCleanLedger(gateway)
+  await expectCleanLedger(made.gateway)
 })
 
 test('an interrupted press goes on with the same reference, and in another game the first one is over', async () => {
   for (const second of [FIRST, SECOND]) {
     const player = await createPlayer()
     await player.join()
-    const from = supplier.asked.length
+    const from = made.supplier.asked.length
     await crashAfterProvider(() => player.claim(FIRST))
     expect(await player.entries()).toMatchObject([{ state: 'claim' }])
     const [pending] = await player.rounds()
@@ -191,12 +181,12 @@ test('an interrupted press goes on with the same reference, and in another game 
     const playable = (await player.rounds()).filter(({ status }) => status !== 'cancelled')
     expect(playable).toMatchObject([{ status: 'active', game_code: second }])
   }
-  await expectCleanLedger(gateway)
+  await expectCleanLedger(made.gateway)
 })
 
 /** The gateway dies after the provider has created the rounds: nothing is stored after that. */
 async function crashAfterProvider(act: () => Promise<unknown>): Promise<void> {
-  const provider = gateway.services.providers.byCode('studio')
+  const provider = made.gateway.services.providers.byCode('studio')
   if (!provider) throw new Error('no studio')
   const create = provider.createFreeRounds
   provider.createFreeRounds = async (grant) => {
@@ -251,7 +241,7 @@ test('free rounds that a wheel gives wait for a game, are created in it and list
   expect(await player.rounds()).toMatchObject([{ status: 'active', rounds: 4, bet_minor: 50n, game_code: SECOND }])
   expect(await house()).toBe(expense)
   expect((await player.cards('over'))[0]?.freeRounds).toMatchObject({ rounds: 4, picked: {} })
-  await expectCleanLedger(gateway)
+  await expectCleanLedger(made.gateway)
 })
 
 test('free rounds that a day of a ladder or a step of a mission brings wait for the pick', async () => {
@@ -275,5 +265,5 @@ test('free rounds that a day of a ladder or a step of a mission brings wait for 
     for (const { id } of owed) await promotionsHandlers.claimActivity(player.ctx, { entryId: id, game: FIRST })
     expect(await player.rounds()).toHaveLength(owed.length)
   }
-  await expectCleanLedger(gateway)
+  await expectCleanLedger(made.gateway)
 })

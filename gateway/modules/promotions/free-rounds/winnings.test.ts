@@ -1,7 +1,6 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import type { FreeRounds } from '#contract/entities/rewards/promotion.ts'
 import { promotionsHandlers } from '#gateway/modules/promotions/handlers/promotions.handlers.ts'
-import { readProviders } from '#gateway/providers/index.ts'
 import { type BetBody, batchOf, betOf, rollbackOf, statusesOf, winOf } from '#tests/provider/operator.ts'
 import { TEST_MERCHANT as merchant } from '#tests/support/gateway/gateway.ts'
 import { freeRounds } from '#tests/support/promotions.ts'
@@ -12,22 +11,13 @@ import {
   named,
   wireOf,
 } from '#tests/support/provider/bonus-player.ts'
-import { createProviderGateway, type ProviderGateway, testGame } from '#tests/support/provider/provider.ts'
-import { startSupplier, type TestSupplier } from '#tests/support/provider/supplier.ts'
+import { testGame } from '#tests/support/provider/provider.ts'
+import { createSuppliedGateway } from '#tests/support/provider/supplied-gateway.ts'
 
 const DAY_MS = 86_400_000
 const GAME = `PG:${testGame?.code}`
 
-let gateway: ProviderGateway
-let supplier: TestSupplier
-beforeAll(async () => {
-  supplier = await startSupplier()
-  gateway = await createProviderGateway({ providers: readProviders(undefined, supplier.url) })
-}, 180_000)
-afterAll(async () => {
-  await gateway?.close()
-  await supplier?.close()
-})
+const made = createSuppliedGateway()
 
 /** Two rounds of 0.50; what they win has to be staked three times. */
 const rule = (wagering: Partial<FreeRounds['wagering']> = {}) =>
@@ -48,11 +38,11 @@ const rule = (wagering: Partial<FreeRounds['wagering']> = {}) =>
 
 /** A member who has picked the game and plays the rounds in it. */
 async function createPlayer(document = rule()) {
-  const player = await createBonusPlayer(gateway, document)
+  const player = await createBonusPlayer(made.gateway, document)
   await player.join()
   const [entry] = await player.entries()
   await promotionsHandlers.claimActivity(player.ctx, { entryId: entry?.id ?? '', game: GAME })
-  const { reward_uuid } = await gateway.services.db.withMerchant(merchant, (tx) =>
+  const { reward_uuid } = await made.gateway.services.db.withMerchant(merchant, (tx) =>
     tx
       .selectFrom('free_round_grant')
       .select('reward_uuid')
@@ -104,7 +94,7 @@ test('what free rounds win is bonus money that waits until they are over, and be
   }
   expect(await player.listed()).toMatchObject([{ state: 'completed', released: { amountMinor: '733' } }])
   expect([await player.cash(), await player.bonus()]).toEqual([cash + 733n, 0n])
-  await expectCleanLedger(gateway)
+  await expectCleanLedger(made.gateway)
 })
 
 test('a win of the rounds that is rolled back leaves the bonus and its task', async () => {
@@ -116,7 +106,7 @@ test('a win of the rounds that is rolled back leaves the bonus and its task', as
   )
   expect(await player.bonus()).toBe(100n)
   expect(await player.listed()).toMatchObject([{ balance: { amountMinor: '100' }, required: { amountMinor: '300' } }])
-  await expectCleanLedger(gateway)
+  await expectCleanLedger(made.gateway)
 })
 
 test('a win of a free round within a batch is bonus money as well', async () => {
@@ -142,7 +132,7 @@ test('rounds whose days are over start the task with what was won so far', async
   await player.winFree(200n)
   await player.advance()
   expect(await player.listed()).toMatchObject([{ state: 'queued' }])
-  gateway.clock.advance(6 * DAY_MS)
+  made.gateway.clock.advance(6 * DAY_MS)
   await player.advance()
   expect(await player.listed()).toMatchObject([{ state: 'active', required: { amountMinor: '600' } }])
 })
@@ -152,15 +142,15 @@ test('a win that arrives after the bonus was given up stays with the operator', 
   await player.winFree(200n)
   const [grant] = await player.listed()
   await promotionsHandlers.giveUpGrant(player.ctx, { grantId: grant?.id ?? '', shownLossMinor: '200' })
-  const [cash, expense] = [await player.cash(), await houseBalance(gateway, 'promo:expense')]
+  const [cash, expense] = [await player.cash(), await houseBalance(made.gateway, 'promo:expense')]
   await player.winFree(300n)
   expect([await player.cash(), await player.bonus()]).toEqual([cash, 0n])
-  expect((await houseBalance(gateway, 'promo:expense')) - expense).toBe(300n)
-  await expectCleanLedger(gateway)
+  expect((await houseBalance(made.gateway, 'promo:expense')) - expense).toBe(300n)
+  await expectCleanLedger(made.gateway)
 })
 
 test('the terms say that the wins are bonus money, and what their task is', async () => {
-  const player = await createBonusPlayer(gateway, rule({ times: 4 }))
+  const player = await createBonusPlayer(made.gateway, rule({ times: 4 }))
   const cards = await promotionsHandlers.listActivities(player.ctx, {
     tab: 'all',
     language: 'en',

@@ -10,6 +10,7 @@ import { createProviderGateway, type ProviderGateway } from '#tests/support/prov
 import { storeSeries } from '../../series/index.ts'
 
 let gateway: ProviderGateway
+const logged: string[] = []
 beforeAll(async () => {
   const { providers } = readProviders(undefined, 'http://127.0.0.1:9')
   const [studio] = providers
@@ -18,6 +19,7 @@ beforeAll(async () => {
   const without = { ...studio, code: 'without', vendors: ['JL'], capabilities: [] }
   gateway = await createProviderGateway({
     providers: { providers: [{ ...studio, winLimits }, without], transferVendors: [] },
+    logTo: { write: (line) => void logged.push(line) },
   })
 }, 180_000)
 afterAll(() => gateway?.close())
@@ -206,7 +208,7 @@ test('a win of a bet with bonus money is divided within a batch as it is alone',
   expect([await player.cash(), await player.bonus()]).toEqual([601n, 2_200n])
 })
 
-test('a group that fails is paid one by one, and its wins count once for the hour of the vendor', async () => {
+test('a group that fails is logged and paid one by one, and its wins count once for the hour of the vendor', async () => {
   const player = await gateway.operator()
   const before = await balanceOf(player)
   const wins = [
@@ -226,8 +228,10 @@ test('a group that fails is paid one by one, and its wins count once for the hou
       throw new Error('a fault of the test')
     }),
   )
+  logged.length = 0
   const reply = await player.send('settleBatch', batchOf(wins))
   expect(statusesOf(reply)).toEqual(['RS_OK', 'RS_OK', 'RS_OK'])
+  expect(logged.filter((line) => line.includes('paid one by one') && line.includes('"count":3'))).toHaveLength(1)
   expect([counted.mock.calls.length, given.mock.calls.length, failing.mock.calls.length]).toEqual([6, 3, 4])
   for (const spy of [counted, given, failing]) spy.mockRestore()
   expect(await balanceOf(player)).toBe(before + 117 * ONE)

@@ -16,19 +16,33 @@ const GROUP_SIZE = 250
 export type WinOutcome = { readonly result: ProviderCallResult } | { readonly error: unknown }
 
 /**
- * Pays many wins, each as `payWin` does, in their order for a member. What is refused or fails does not change the others. Plain wins are
- * settled in groups, each in one database transaction. What needs more is paid alone, and so is every win of a group that fails.
+ * Pays many wins, each as `payWin` does, in their order for a member. What is refused or fails does not change the others.
+ * Plain wins are settled in groups, each in one database transaction. What needs more is paid alone, and so is every win of
+ * a group that fails.
+ *
+ * @param onFailedGroup is given the error of a group, and the number of its wins that are paid one by one now
  */
-export async function payWins(services: WinDeps, wins: readonly Win[]): Promise<Map<Win, WinOutcome>> {
+export async function payWins(
+  services: WinDeps,
+  wins: readonly Win[],
+  onFailedGroup: (error: unknown, count: number) => void,
+): Promise<Map<Win, WinOutcome>> {
   const outcomes = new Map<Win, WinOutcome>()
-  for (const group of groupsOf(wins)) await payGroup(services, group, outcomes)
+  for (const group of groupsOf(wins))
+    await payGroup(services, group, outcomes, (error) => onFailedGroup(error, group.wins.length))
   return outcomes
 }
 
-async function payGroup(services: WinDeps, group: WinGroup, outcomes: Map<Win, WinOutcome>): Promise<void> {
+async function payGroup(
+  services: WinDeps,
+  group: WinGroup,
+  outcomes: Map<Win, WinOutcome>,
+  onFailure: (error: unknown) => void,
+): Promise<void> {
   let failure: unknown = null
   const settled = await settleTogether(services, group).catch((error: unknown) => {
     failure = error
+    onFailure(error)
     return new Map<Win, WinOutcome>()
   })
   for (const win of group.wins) {
