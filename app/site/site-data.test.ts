@@ -104,7 +104,8 @@ test('the help centre has the merchant’s topics in the visitor’s language', 
 
 // Popups
 
-const popupKeys = async (visitor: SiteVisitor) => (await visitor.open(popups.loadPopups)).value.map(({ key }) => key)
+const popupKeys = async (visitor: SiteVisitor, path = '/popups?member') =>
+  (await visitor.open(popups.loadPopups, path)).value.map(({ key }) => key)
 
 test('a visitor gets the gift notice and the popups for visitors, a member those for members', async () => {
   expect(await popupKeys(await site.visitor())).toEqual(['popup-gift', 'popup-for-visitors'])
@@ -117,6 +118,8 @@ test('a first login shows its popups once, before those for members', async () =
     return new Response(null, { headers: { 'Set-Cookie': await popups.firstLoginCookie(request) } })
   }, {})
   expect(member.cookies.has('mq_first')).toBe(true)
+  // The visitor's page that is still open during the login shows no member's popups, so it does not use them up.
+  expect(await popupKeys(member, '/popups')).not.toContain('popup-for-first-login')
   expect(await popupKeys(member)).toEqual(['popup-gift', 'popup-for-first-login', 'popup-for-members'])
   expect(await popupKeys(member)).toEqual(['popup-gift', 'popup-for-members'])
 })

@@ -76,7 +76,7 @@ test.describe(() => {
 
   test('popups wait for the dialog the address opens', async ({ page }) => {
     await page.goto(siteUrl('neon', '/feedback'))
-    const asked = await page.waitForResponse((response) => response.url().endsWith('/popups'))
+    const asked = await page.waitForResponse((response) => new URL(response.url()).pathname === '/popups')
     expect(await asked.json()).toHaveLength(2)
     await expect(dialog(page)).toHaveCount(1)
     await expect(dialog(page)).toContainText('Feedback and complaints')

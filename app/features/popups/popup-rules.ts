@@ -31,6 +31,9 @@ export interface ShownPopup {
 
 type Execution = NonNullable<Announcement['execution']>
 
+/** Asks for the popups of a page that has a member on it: `/popups?member`. */
+export const MEMBER_PAGE = 'member'
+
 /** Audience of popups: B for visitors, A for members, F first for a member's first login. */
 export function executionsFor(isMember: boolean, isFirstLogin: boolean): readonly Execution[] {
   if (!isMember) return ['B']

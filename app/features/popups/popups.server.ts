@@ -10,7 +10,7 @@ import { optionalMember } from '#app/session/session.server.ts'
 import type { PopupContent } from '#app/ui/dialog/dialog-queue-store.ts'
 import type { Contract } from '#contract/entities/agency/contracts.ts'
 import type { Announcement } from '#contract/entities/home.ts'
-import { type AutoPopup, executionsFor } from './popup-rules.ts'
+import { type AutoPopup, executionsFor, MEMBER_PAGE } from './popup-rules.ts'
 
 /** The automatic popups of a visitor, in order: the gift notice, then the announcements. Crawlers get none. */
 export async function loadPopups(request: Request): Promise<AutoPopup[]> {
@@ -96,8 +96,12 @@ export function firstLoginCookie(request: Request): Promise<string> {
   return firstLogin(contextOf(request).isSecure).serialize('1')
 }
 
-/** Whether this request follows a first login; true once. */
+/**
+ * Whether this request follows a first login; true once. A visitor's page that requests its popups when the login has just
+ * been made shows none of them, so it does not count.
+ */
 async function takeFirstLogin(request: Request): Promise<boolean> {
+  if (!new URL(request.url).searchParams.has(MEMBER_PAGE)) return false
   const { isSecure, setCookies } = contextOf(request)
   const isFirst = (await firstLogin(isSecure).parse(request.headers.get('cookie'))) === '1'
   if (isFirst) setCookies.push(await firstLogin(isSecure).serialize('', { maxAge: 0 }))

@@ -5,7 +5,16 @@ import { hasContracts } from '#app/features/contracts/index.ts'
 import { fetchJson } from '#app/lib/same-origin-fetch.ts'
 import { isAgent, useMember } from '#app/session/index.ts'
 import { show, withdraw } from '#app/ui/dialog/dialog-queue-store.ts'
-import { type AutoPopup, CLOSED, flagOf, isSuppressed, openKinds, type PopupFlag, planPopups } from './popup-rules.ts'
+import {
+  type AutoPopup,
+  CLOSED,
+  flagOf,
+  isSuppressed,
+  MEMBER_PAGE,
+  openKinds,
+  type PopupFlag,
+  planPopups,
+} from './popup-rules.ts'
 
 /** The page is visible before a popup covers it. */
 const POPUP_DELAY_MS = 800
@@ -33,9 +42,11 @@ export function SitePopups({ isPlaying, contractsOnly = false }: { isPlaying: bo
     let takeAway: (() => void) | null = null
     let isOver = false
     const timer = setTimeout(async () => {
-      const list = unread?.memberId === memberId ? unread.list : await loadPopups()
-      // The server tells of a first login once: an answer that comes while the page changes is kept for the next time.
-      unread = isOver ? { memberId, list } : null
+      // The server reports a first login once: what was requested while the page changed is for the next page.
+      const request = unread?.memberId === memberId ? unread : { memberId, list: loadPopups(isMember) }
+      unread = request
+      const list = await request.list
+      if (!isOver && unread === request) unread = null
       const shown = list.filter(({ kind }) => (kind === 'contract' ? contracts : !contractsOnly))
       if (!isOver) takeAway = queuePopups(shown, isMember, navigate)
     }, POPUP_DELAY_MS)
@@ -48,12 +59,12 @@ export function SitePopups({ isPlaying, contractsOnly = false }: { isPlaying: bo
   return null
 }
 
-/** Popups that were loaded and not queued, because the page changed meanwhile. */
-let unread: { readonly memberId: string | null; readonly list: readonly AutoPopup[] } | null = null
+/** Popups that were requested and not queued yet, also when the page that requested them has changed. */
+let unread: { readonly memberId: string | null; readonly list: Promise<readonly AutoPopup[]> } | null = null
 
 /** A popup that failed to load is skipped. */
-const loadPopups = async (): Promise<readonly AutoPopup[]> =>
-  (await fetchJson('/popups').catch(() => [])) as readonly AutoPopup[]
+const loadPopups = async (isMember: boolean): Promise<readonly AutoPopup[]> =>
+  (await fetchJson(isMember ? `/popups?${MEMBER_PAGE}` : '/popups').catch(() => [])) as readonly AutoPopup[]
 
 /** Queues the popups that no flag suppresses; the returned function removes those still queued. */
 function queuePopups(list: readonly AutoPopup[], isMember: boolean, open: (href: string) => void): () => void {
