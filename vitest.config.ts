@@ -18,20 +18,31 @@ const notOnServer = [
   'gateway/modules/operator/bound-values.test.ts',
   'gateway/modules/verification/codes/sms-pumping.test.ts',
 ]
-/** Tests of rules that one SQL statement at a time serves, of passwords and codes: a server repeats them in the sweep. */
+/**
+ * Tests of rules that one SQL statement at a time serves, of passwords, codes, lists and the dialects of providers: a server
+ * repeats them in the sweep. What moves money or counts it runs on both at every `npm test`.
+ */
 const onServerInSweep = [
   'gateway/db/seed/*.test.ts',
   'gateway/modules/{limits,members,registration,security,session,social,verification}/**/*.test.ts',
+  'gateway/modules/{announcements,favourites,feedback,games,live,messages,operator,play,protection,staff,vip}/**/*.test.ts',
+  'gateway/providers/**/*.test.ts',
   'gateway/modules/promotions/rules/*.test.ts',
   'gateway/modules/wallet/*password.test.ts',
 ]
 const never = ['**/node_modules/**', 'build/**', 'tests/e2e/**']
 const exclude = [...never, ...(process.env.TEST_DATABASE_URL ? notOnServer : serverOnly)]
 
-/** One issue alone takes 36 s: `npm run soak lottery-kill` runs it, at full size. */
-const soakOnly = process.env.KILL_ROUNDS ? [] : ['tests/load/lottery-kill.test.ts']
+const isSweep = Boolean(process.env.SWEEP)
+/**
+ * Kills of a process take 20 to 40 s each. `npm test` has those of bets and of PostgreSQL; `npm run test:sweep` has one
+ * each of these, and `npm run soak` has them at full size, of lotteries there alone.
+ */
+const fullSizeOnly = process.env.KILL_ROUNDS
+  ? []
+  : ['tests/load/lottery-kill.test.ts', ...(isSweep ? [] : ['tests/load/{claims,rebates,settlement}-kill.test.ts'])]
 // It needs a PostgreSQL server; the data project runs it.
-const notUnit = [...exclude, ...serverOnly, ...soakOnly]
+const notUnit = [...exclude, ...serverOnly, ...fullSizeOnly]
 const unit = [`{${sourceFolders.join()}}/**/*.test.{ts,tsx}`, 'tests/{codebase,load,matrix,support}/**/*.test.ts']
 const ofApp = ['app/**/*.test.{ts,tsx}']
 const ofGateway = (path: string) => path.startsWith('gateway/')
@@ -46,7 +57,6 @@ const data = ['gateway/{db,jobs,modules,providers}/**/*.test.ts']
  * them on both.
  */
 const postgresUrl = process.env.POSTGRES_TOO
-const isSweep = Boolean(process.env.SWEEP)
 const onPostgres = {
   exclude: [...never, ...notOnServer, ...(isSweep ? [] : onServerInSweep)],
   env: { TEST_DATABASE_URL: postgresUrl ?? '' },

@@ -12,6 +12,13 @@ await ensureBuild()
 const postgresUrl = process.env.TEST_DATABASE_URL
 delete process.env.TEST_DATABASE_URL
 const SWEEP = '1'
+const fullSize = [
+  'contract/calendar',
+  'promotions/cash-promotions',
+  'load/claims-kill',
+  'load/rebates-kill',
+  'load/settlement-kill',
+]
 const passed = await runSteps([
   {
     name: 'calls',
@@ -22,9 +29,9 @@ const passed = await runSteps([
     hint: "SWEEP=1 npx vitest --project 'contract*'",
   },
   {
-    name: 'properties',
-    run: () => vitest(['--project', 'unit*', 'contract/calendar', 'promotions/cash-promotions'], { env: { SWEEP } }),
-    hint: 'SWEEP=1 npx vitest contract/calendar promotions/cash-promotions',
+    name: 'properties and kills',
+    run: () => vitest(['--project', 'unit*', ...fullSize], { env: { SWEEP } }),
+    hint: `SWEEP=1 npx vitest ${fullSize.join(' ')}`,
   },
   {
     name: 'pages',

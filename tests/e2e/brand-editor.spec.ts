@@ -76,7 +76,7 @@ test.describe('the brand editor', () => {
     await expect(page.getByLabel('Card', { exact: true }).first()).toHaveValue('round')
   })
 
-  test('a file that changes on the disk is reported, and both changes are preserved', async ({ page }) => {
+  test('a file that changes on the disk is reported, and both changes are preserved @sweep', async ({ page }) => {
     await open(page)
     await page.getByLabel('Prize', { exact: true }).fill('#ffcc00')
     await expect(page.locator('p.draft-state')).toContainText('1 change')
@@ -86,7 +86,7 @@ test.describe('the brand editor', () => {
     await expect(page.getByLabel('Prize', { exact: true })).toHaveValue('#ffcc00')
   })
 
-  test('the frames show the site to a member', async ({ page }) => {
+  test('the frames show the site to a member @sweep', async ({ page }) => {
     await open(page)
     await page.getByRole('tab', { name: /Switches/ }).click()
     await judge(page, 'switches', SITE_FRAMES)

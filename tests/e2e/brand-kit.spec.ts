@@ -25,7 +25,7 @@ function rename(name: string) {
   writeFileSync(file, JSON.stringify({ ...JSON.parse(readFileSync(file, 'utf8')), name }))
 }
 
-test('a brand made by command is rendered at once, shown as a draft, published and taken back', async ({
+test('a brand made by command is rendered at once, shown as a draft, published and taken back @sweep', async ({
   page,
   browser,
   complaints,

@@ -37,7 +37,7 @@ const game = catalogue().find(({ type, maintenance }) => type === 'RNG' && !main
 
 test.describe('a code that is not sent', () => {
   const PATH = '/wps/verification/sms/register'
-  const rows: { number?: string; fate?: Fate; at: 'field' | 'window'; text: string }[] = [
+  const reasons: { number?: string; fate?: Fate; at: 'field' | 'window'; text: string }[] = [
     { number: '', at: 'field', text: 'Please enter your phone number' },
     { number: '12ab', at: 'field', text: 'Please enter a valid mobile number' },
     { number: '12345', at: 'field', text: 'Invalid phone number format' },
@@ -58,54 +58,61 @@ test.describe('a code that is not sent', () => {
     { fate: 'cut', at: 'window', text: 'Network link is abnormal, please try again' },
     { fate: 'silent', at: 'window', text: 'The page took too long. Please check your network' },
   ]
+  const tiers = {
+    'says why, under its field or in a warning': reasons.filter(({ text }) => /format|Quota|abnormal/.test(text)),
+    'says each of its reasons @sweep': reasons,
+  }
 
-  test('says why, under its field or in a warning', async ({ page }) => {
-    await page.goto(siteUrl('saigon', '/register'))
-    const form = page.locator('form#registerMobile')
-    await waitForScript(form)
-    for (const { number = '901234567', fate, at, text } of rows) {
-      await test.step(text, async () => {
-        edge.calm()
-        if (fate) edge.meet(PATH, fate)
-        await form.locator('input[name=mobileNum]').fill(number)
-        const windows = page.getByRole('dialog')
-        const said = at === 'field' ? errorOf(form.locator('input[name=mobileNum]')) : windows.last()
-        // A code can be requested once a second, so an early press is repeated.
-        await expect(async () => {
-          if ((await windows.count()) === 1) {
-            await solvePuzzle(form)
-            await form.locator('button[name=intent]').click()
-          }
-          // An answer that never comes is given up after eight seconds; any other is there soon, or the press was too early.
-          await expect(said).toContainText(text, { timeout: fate === 'silent' ? 12_000 : 3_000 })
-        }).toPass()
-        if (at === 'field') return expect(said).toHaveText(text)
-        await expect(said.getByRole('heading')).toHaveText('The code was not sent')
-        await expect(said.getByText(text, { exact: true })).toBeVisible()
-        await said.getByRole('button').last().click()
-        await expect(page.getByRole('dialog')).toHaveCount(1)
-      })
-    }
-  })
+  for (const [title, rows] of Object.entries(tiers))
+    test(title, async ({ page }) => {
+      await page.goto(siteUrl('saigon', '/register'))
+      const form = page.locator('form#registerMobile')
+      await waitForScript(form)
+      for (const { number = '901234567', fate, at, text } of rows) {
+        await test.step(text, async () => {
+          edge.calm()
+          if (fate) edge.meet(PATH, fate)
+          await form.locator('input[name=mobileNum]').fill(number)
+          const windows = page.getByRole('dialog')
+          const said = at === 'field' ? errorOf(form.locator('input[name=mobileNum]')) : windows.last()
+          // A code can be requested once a second, so an early press is repeated.
+          await expect(async () => {
+            if ((await windows.count()) === 1) {
+              await solvePuzzle(form)
+              await form.locator('button[name=intent]').click()
+            }
+            // An answer that never comes is given up after eight seconds; any other is there soon, or the press was too early.
+            await expect(said).toContainText(text, { timeout: fate === 'silent' ? 12_000 : 3_000 })
+          }).toPass()
+          if (at === 'field') return expect(said).toHaveText(text)
+          await expect(said.getByRole('heading')).toHaveText('The code was not sent')
+          await expect(said.getByText(text, { exact: true })).toBeVisible()
+          await said.getByRole('button').last().click()
+          await expect(page.getByRole('dialog')).toHaveCount(1)
+        })
+      }
+    })
 })
 
-test('a login that is refused says why over the form, a captcha under its field', async ({ page }) => {
-  const rows: { fate?: Fate; text: string }[] = [
-    { text: 'Incorrect username and password' },
-    { fate: { code: 'INTERNAL' }, text: 'Unknown error. Please try again' },
-    { fate: { code: 'NON_MEMBER_ACCOUNT' }, text: 'Non-member account unable to login' },
-    {
-      fate: { code: 'DOMAIN_CHECK_FAILED' },
-      text: 'Domain check failed: invalid URL, please contact customer service',
-    },
-    { fate: { code: 'CHALLENGE_REQUIRED' }, text: 'Please complete verification first' },
-    { fate: 'cut', text: 'Network link is abnormal, please try again' },
-    { fate: 'silent', text: 'The page took too long. Please check your network' },
-  ]
+/** Why a login is refused; the last is known after eight seconds. */
+const refusals: { fate?: Fate; text: string }[] = [
+  { text: 'Incorrect username and password' },
+  { fate: { code: 'INTERNAL' }, text: 'Unknown error. Please try again' },
+  { fate: { code: 'NON_MEMBER_ACCOUNT' }, text: 'Non-member account unable to login' },
+  {
+    fate: { code: 'DOMAIN_CHECK_FAILED' },
+    text: 'Domain check failed: invalid URL, please contact customer service',
+  },
+  { fate: { code: 'CHALLENGE_REQUIRED' }, text: 'Please complete verification first' },
+  { fate: 'cut', text: 'Network link is abnormal, please try again' },
+  { fate: 'silent', text: 'The page took too long. Please check your network' },
+]
+
+test('a login that is refused says why over the form @sweep', async ({ page }) => {
   await page.goto(siteUrl('neon', '/login'))
   const form = page.locator('form#login-username')
   await waitForScript(form)
-  for (const { fate, text } of rows) {
+  for (const { fate, text } of refusals) {
     await test.step(text, async () => {
       edge.calm()
       if (fate) edge.meet('/wps/session/login', fate)
@@ -113,6 +120,16 @@ test('a login that is refused says why over the form, a captcha under its field'
       await expect(form.getByText(text, { exact: true })).toBeVisible()
     })
   }
+})
+
+test('a login with a wrong captcha says so under its field, one with a wrong password over the form', async ({
+  page,
+}) => {
+  await page.goto(siteUrl('neon', '/login'))
+  const form = page.locator('form#login-username')
+  await waitForScript(form)
+  await enter(form, 'demoplayer', 'not-the-password-1')
+  await expect(form.getByText('Incorrect username and password', { exact: true })).toBeVisible()
   edge.meet('/wps/session/login', {
     code: 'CAPTCHA_FAILED',
     params: { captcha: true },

@@ -86,33 +86,38 @@ test('a game that has loaded before the script of its page is not covered', asyn
   await expect(cover).toHaveCount(0, { timeout: 5000 })
 })
 
-test('an open round is shown on home with a link to its game, until it has ended @narrow', async ({ page }) => {
-  await openAsMember(page, 'neon', 'demoplayer', GOOD_PASSWORD)
-  const game = page.frameLocator('iframe').getByRole('heading', { name: 'Slow draw' })
-  // A site that has just started may find its first launch too slow.
-  await expect(async () => {
-    await page.goto(siteUrl('neon', `/play?id=${slow.nodeId}`))
-    await expect(game).toBeVisible({ timeout: 5000 })
-  }).toPass({ timeout: 60_000 })
-  const round = `left-${Date.now()}`
-  expect(await supplier.bet(gatewayUrl(), round, 2_50000)).toBe('RS_OK')
+// The site is started for this file alone: one width of the browser runs all of it.
+test.describe('at 360 px', () => {
+  test.use({ viewport: { width: 360, height: 800 }, hasTouch: true, isMobile: true })
 
-  const banner = page.getByRole('complementary').filter({ has: page.locator(`a[href="/play?id=${slow.nodeId}"]`) })
-  // A round counts as left when nothing has happened in it for a while.
-  await expect(async () => {
+  test('an open round is shown on home with a link to its game, until it has ended', async ({ page }) => {
+    await openAsMember(page, 'neon', 'demoplayer', GOOD_PASSWORD)
+    const game = page.frameLocator('iframe').getByRole('heading', { name: 'Slow draw' })
+    // A site that has just started may find its first launch too slow.
+    await expect(async () => {
+      await page.goto(siteUrl('neon', `/play?id=${slow.nodeId}`))
+      await expect(game).toBeVisible({ timeout: 5000 })
+    }).toPass({ timeout: 60_000 })
+    const round = `left-${Date.now()}`
+    expect(await supplier.bet(gatewayUrl(), round, 2_50000)).toBe('RS_OK')
+
+    const banner = page.getByRole('complementary').filter({ has: page.locator(`a[href="/play?id=${slow.nodeId}"]`) })
+    // A round counts as left when nothing has happened in it for a while.
+    await expect(async () => {
+      await page.goto(siteUrl('neon'))
+      await expect(banner).toContainText(slow.name, { timeout: 5000 })
+    }).toPass({ timeout: 120_000 })
+    await expect(banner).toContainText('2.50')
+    await judge(page)
+    const launches = supplier.launches.length
+    await banner.locator(`a[href="/play?id=${slow.nodeId}"]`).click()
+    await expect(game).toBeVisible()
+    expect(supplier.launches).toHaveLength(launches + 1)
+    expect(await supplier.win(gatewayUrl(), round, 5_00000)).toBe('RS_OK')
+
     await page.goto(siteUrl('neon'))
-    await expect(banner).toContainText(slow.name, { timeout: 5000 })
-  }).toPass({ timeout: 120_000 })
-  await expect(banner).toContainText('2.50')
-  await judge(page)
-  const launches = supplier.launches.length
-  await banner.locator(`a[href="/play?id=${slow.nodeId}"]`).click()
-  await expect(game).toBeVisible()
-  expect(supplier.launches).toHaveLength(launches + 1)
-  expect(await supplier.win(gatewayUrl(), round, 5_00000)).toBe('RS_OK')
-
-  await page.goto(siteUrl('neon'))
-  await expect(balance(page)).toContainText(/\d/)
-  await page.waitForLoadState('networkidle')
-  await expect(banner).toHaveCount(0)
+    await expect(balance(page)).toContainText(/\d/)
+    await page.waitForLoadState('networkidle')
+    await expect(banner).toHaveCount(0)
+  })
 })

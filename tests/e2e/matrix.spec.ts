@@ -106,7 +106,7 @@ async function namesFound(page: Parameters<typeof takePicture>[0], fault: FaultP
   if (!opened) throw new Error('no page')
   const known = { foreignMarkers: ['/b/otherbrand/'], textKeys: new Set(['site:helpCentre']) }
   const found: string[] = []
-  for (const check of checks) {
+  for (const check of fault === soundPage ? checks : checks.filter(({ name }) => name === fault.check)) {
     const inspection = { ...open, ...opened, ...known, row: {}, device: fault.device ?? ('phone' as const) }
     const texts = await check.run(inspection, (await check.parts?.(inspection)) ?? [])
     if (texts.length) found.push(check.name)

@@ -31,7 +31,7 @@ async function logInHere(page: Page): Promise<void> {
   await enter(form, 'demoplayer', GOOD_PASSWORD)
 }
 
-test('a guest who presses play logs in and is back at the game @phone', async ({ page }) => {
+test('a guest who presses play logs in and is back at the game @narrow', async ({ page }) => {
   await page.goto(siteUrl('neon', `/rng?game=${open.nodeId}`))
   await sheet(page).locator('a[href^="/login"]').click()
   await logInHere(page)
@@ -41,11 +41,7 @@ test('a guest who presses play logs in and is back at the game @phone', async ({
   await expect(page.frameLocator('iframe').locator('.go')).toBeVisible()
 })
 
-test('a card on a phone has no button over its art: a tap opens the sheet, which has one @phone', async ({
-  page,
-  hasTouch,
-}) => {
-  test.skip(!hasTouch, 'a mouse can hover')
+test('a card on a phone has no button over its art: a tap opens the sheet, which has one @narrow', async ({ page }) => {
   await page.goto(siteUrl('neon', '/rng'))
   const card = page.locator('main article').filter({ has: page.locator(`a[href*="game=${open.nodeId}"]`) })
   await expect(card.getByRole('link', { name: /^Play / })).toBeHidden()

@@ -79,7 +79,7 @@ test('a login from a new place requires a mailed code, rejects a wrong one and a
   await expect(balance(page)).toBeVisible()
 })
 
-test('an authenticator app set up in the security centre is asked for first, and its password switches it off', async ({
+test('an authenticator app set up in the security centre is asked for first, and its password switches it off @narrow', async ({
   page,
 }) => {
   const { username } = await registerByName(page)
@@ -114,7 +114,9 @@ test('an authenticator app set up in the security centre is asked for first, and
   await expect(page.getByText('Your authenticator app is switched off.')).toBeVisible()
 })
 
-test('a number is checked by another company, and later its own code by SMS is the second factor', async ({ page }) => {
+test('a number is checked by another company, and later its own code by SMS is the second factor @narrow', async ({
+  page,
+}) => {
   const mobileNum = newVietnameseNumber()
   await page.goto(siteUrl('saigon', '/register'))
   const form = page.locator('form#registerMobile')

@@ -67,7 +67,7 @@ test('who is new confirms the age in the register dialog, and from then on one c
   await expect(balance(page)).toBeVisible()
 })
 
-test('a member who cancels at the provider sees a notice and can try again', async ({ page }) => {
+test('a member who cancels at the provider sees a notice and can try again @narrow', async ({ page }) => {
   beAt('waverer')
   google.refuses = true
   await page.goto(siteUrl('neon', '/register'))
@@ -79,7 +79,7 @@ test('a member who cancels at the provider sees a notice and can try again', asy
   await expect(balance(page)).toBeVisible()
 })
 
-test('a member connects an account in the security centre, reads why one is refused, and disconnects', async ({
+test('a member connects an account in the security centre, reads why one is refused, and disconnects @narrow', async ({
   page,
 }) => {
   await registerByName(page)

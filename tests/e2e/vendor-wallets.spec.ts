@@ -87,7 +87,7 @@ test('money moved to a vendor is played with there, and what is left of it comes
   await expect(page.locator('main table').last().locator('tbody tr')).toHaveCount(2)
 })
 
-test('a transfer without a vendor response is shown as pending, and its money is held', async ({ page }) => {
+test('a transfer without a vendor response is shown as pending, and its money is held @narrow', async ({ page }) => {
   await openAsMember(page, 'neon', 'demoplayer', GOOD_PASSWORD)
   await expect(balance(page)).toBeVisible()
   const before = await main(page)
