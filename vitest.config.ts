@@ -35,12 +35,15 @@ const exclude = [...never, ...(process.env.TEST_DATABASE_URL ? notOnServer : ser
 
 const isSweep = Boolean(process.env.SWEEP)
 /**
- * Kills of a process take 20 to 40 s each. `npm test` has those of bets and of PostgreSQL; `npm run test:sweep` has one
- * each of these, and `npm run soak` has them at full size, of lotteries there alone.
+ * Kills and restarts of a process take 20 to 40 s each. `npm test` has those of bets and of PostgreSQL; `npm run test:sweep`
+ * has one each of these, and `npm run soak` has kills at full size, of lotteries there alone.
  */
 const fullSizeOnly = process.env.KILL_ROUNDS
   ? []
-  : ['tests/load/lottery-kill.test.ts', ...(isSweep ? [] : ['tests/load/{claims,rebates,settlement}-kill.test.ts'])]
+  : [
+      'tests/load/lottery-kill.test.ts',
+      ...(isSweep ? [] : ['tests/load/{{claims,rebates,settlement}-kill,restart-and-clock}.test.ts']),
+    ]
 // It needs a PostgreSQL server; the data project runs it.
 const notUnit = [...exclude, ...serverOnly, ...fullSizeOnly]
 const unit = [`{${sourceFolders.join()}}/**/*.test.{ts,tsx}`, 'tests/{codebase,load,matrix,support}/**/*.test.ts']

@@ -18,6 +18,7 @@ const fullSize = [
   'load/claims-kill',
   'load/rebates-kill',
   'load/settlement-kill',
+  'load/restart-and-clock',
 ]
 const passed = await runSteps([
   {
