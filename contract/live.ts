@@ -9,16 +9,18 @@ import type { Money } from './money/money.ts'
 export const LIVE_PATH = '/wps/v2/live'
 export const LIVE_HEARTBEAT_MS = 15_000
 
-/** Bonus money that can be staked, beside the balance. */
+/** Bonus money with its task, beside the balance. */
 export interface LiveBonus {
   readonly amount: Money
+  /** Whether bets can be paid with it; otherwise it is there when the member's own bets have done the task. */
+  readonly isStakeable: boolean
   /** The task: what has to be staked, what has counted, what is left. */
   readonly required: Money
   readonly done: Money
   readonly left: Money
-  /** The largest bet that bonus money helps to pay. */
+  /** The largest bet that bonus money helps to pay; of a larger one that cash pays, so much counts. */
   readonly maxBet: Money
-  /** What a stake counts by game type, in basis points; a type that is not named cannot use the bonus. */
+  /** What a stake counts by game type, in basis points; a type that is not named counts nothing and cannot use the bonus. */
   readonly weights: Readonly<Record<string, number | undefined>>
 }
 

@@ -17,6 +17,7 @@ export const leaders: Readonly<Record<string, string>> = {
   'color.chart.3': 'color.success',
   'color.chart.4': 'color.textMuted',
   'color.chart.5': 'color.text',
+  'radius.box': 'radius.control',
 }
 
 /** The tokens that follow in a theme's file: it sets their leader, and not them. */

@@ -67,4 +67,4 @@ const row = style({
   gap: token('space.2'),
 })
 
-const image = style({ borderRadius: token('radius.control'), backgroundColor: token('color.skeleton') })
+const image = style({ borderRadius: token('radius.box'), backgroundColor: token('color.skeleton') })

@@ -39,7 +39,7 @@ const opensHere = { tabIndex: -1, autoFocus: true } as const
 const slot = style({
   gridColumn: '1 / -1',
   minInlineSize: 0,
-  borderRadius: token('radius.control'),
+  borderRadius: token('radius.box'),
   // The page's bars and the dialog's edge must not cover it.
   scrollMarginBlock: token('space.16'),
 })

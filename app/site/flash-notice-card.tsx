@@ -47,5 +47,5 @@ const place = style({
   marginInline: 'auto',
   maxInlineSize: '440px',
   boxShadow: token('shadow.raised'),
-  borderRadius: token('radius.control'),
+  borderRadius: token('radius.box'),
 })

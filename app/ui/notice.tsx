@@ -41,7 +41,7 @@ const notice = style({
   paddingInline: token('space.4'),
   border: `1px solid ${token('color.border')}`,
   borderInlineStartWidth: '4px',
-  borderRadius: token('radius.control'),
+  borderRadius: token('radius.box'),
   backgroundColor: token('color.surface'),
   color: token('color.text'),
   fontSize: token('fontSize.sm'),

@@ -11,7 +11,7 @@ export function Skeleton({ shape = 'line' }: { shape?: SkeletonShape }) {
 const bone = style({
   display: 'block',
   inlineSize: '100%',
-  borderRadius: token('radius.control'),
+  borderRadius: token('radius.box'),
   backgroundColor: token('color.skeleton'),
   animation: 'mq-breathe 1600ms ease-in-out infinite',
   '@keyframes mq-breathe': { '50%': { opacity: 0.5 } },

@@ -50,7 +50,7 @@ const list = style({ display: 'grid', gap: token('space.2'), margin: 0 })
 const row = style({
   paddingBlock: token('space.2'),
   paddingInline: token('space.3'),
-  borderRadius: token('radius.control'),
+  borderRadius: token('radius.box'),
   backgroundColor: token('color.surfaceSunken'),
   '& dt': { fontSize: token('fontSize.xs'), color: token('color.textMuted') },
   '& dd': { display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: token('space.3'), margin: 0 },

@@ -137,7 +137,7 @@ const row = style({
   paddingBlock: token('space.2'),
   paddingInline: token('space.3'),
   border: `1px solid ${token('color.border')}`,
-  borderRadius: token('radius.control'),
+  borderRadius: token('radius.box'),
   backgroundColor: token('color.surface'),
   color: token('color.text'),
   textDecoration: 'none',

@@ -21,5 +21,5 @@ const prose = style({
     textAlign: 'start',
     border: `1px solid ${token('color.border')}`,
   },
-  '& img': { borderRadius: token('radius.control') },
+  '& img': { borderRadius: token('radius.box') },
 })

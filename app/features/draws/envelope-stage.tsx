@@ -59,8 +59,8 @@ const flap = style({
 })
 const mark = style({ fill: token('color.prize'), stroke: token('color.dangerStrong'), strokeWidth: 3 })
 const cross = style({ fill: 'none', stroke: token('color.dangerStrong'), strokeWidth: 4, strokeLinecap: 'round' })
-const paper = style({ fill: token('color.prize'), stroke: token('color.secondary'), strokeWidth: 3 })
-const amount = style({ fontSize: '24px', fontWeight: 900, textAnchor: 'middle', fill: token('color.onSecondary') })
+const paper = style({ fill: token('color.surface'), stroke: token('color.prize'), strokeWidth: 3 })
+const amount = style({ fontSize: '24px', fontWeight: 900, textAnchor: 'middle', fill: token('color.prize') })
 const rising = style({
   '@keyframes mq-letter': { from: { transform: 'translateY(90px)' } },
   animation: 'mq-letter 700ms ease-out',

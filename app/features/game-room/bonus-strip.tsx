@@ -21,7 +21,9 @@ export function BonusStrip({ gameType }: { gameType: string }) {
     <div className={strip}>
       <BonusLine>
         <span>
-          {bp > 0 ? t('bonusHere', { percent, amount: formatMoney(bonus.maxBet, language) }) : t('bonusNotHere')}
+          {bp > 0
+            ? t('bonusHere', { percent, amount: formatMoney(bonus.maxBet, language) })
+            : t(bonus.isStakeable ? 'bonusNotHere' : 'bonusCountsNot')}
         </span>
       </BonusLine>
     </div>

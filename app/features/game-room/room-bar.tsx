@@ -138,7 +138,7 @@ const picture = style({
   inlineSize: '32px',
   blockSize: '32px',
   objectFit: 'cover',
-  borderRadius: token('radius.control'),
+  borderRadius: token('radius.box'),
   '@media (min-width: 720px)': { display: 'block' },
 })
 

@@ -97,7 +97,7 @@ const contact = style({
   minBlockSize: token('size.tap'),
   paddingInline: token('space.4'),
   border: `1px solid ${token('color.borderStrong')}`,
-  borderRadius: token('radius.control'),
+  borderRadius: token('radius.box'),
   color: token('color.text'),
   fontWeight: token('fontWeight.bold'),
   '&:hover': { borderColor: token('color.accentText'), color: token('color.accentText') },

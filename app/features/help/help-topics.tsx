@@ -134,7 +134,7 @@ const rows = style({ display: 'grid', gap: token('space.2') })
 const topic = style({
   position: 'relative',
   border: `1px solid ${token('color.border')}`,
-  borderRadius: token('radius.control'),
+  borderRadius: token('radius.box'),
   backgroundColor: token('color.surface'),
   '--mq-free-above': token('space.2'),
   scrollMarginBlockStart: 'var(--mq-free-above)',

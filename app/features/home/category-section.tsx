@@ -167,7 +167,7 @@ const tile = style({
   paddingInline: token('space.2'),
   paddingInlineEnd: token('space.4'),
   border: `1px solid ${token('color.border')}`,
-  borderRadius: token('radius.control'),
+  borderRadius: token('radius.box'),
   backgroundColor: token('color.surface'),
   color: token('color.text'),
   fontSize: token('fontSize.sm'),

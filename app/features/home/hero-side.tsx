@@ -160,7 +160,7 @@ const vendorRow = style({
   gap: token('space.3'),
   paddingInlineEnd: token('space.3'),
   overflow: 'hidden',
-  borderRadius: token('radius.control'),
+  borderRadius: token('radius.box'),
   backgroundColor: token('color.surfaceRaised'),
   color: token('color.text'),
   outlineOffset: '-2px',

@@ -50,7 +50,7 @@ const picture = style({
   inlineSize: '56px',
   blockSize: '56px',
   objectFit: 'cover',
-  borderRadius: token('radius.control'),
+  borderRadius: token('radius.box'),
 })
 
 const words = style({

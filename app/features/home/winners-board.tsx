@@ -108,7 +108,7 @@ const list = style({
   '& a': {
     padding: '6px',
     border: 'none',
-    borderRadius: token('radius.control'),
+    borderRadius: token('radius.box'),
     background: 'none',
     boxShadow: 'none',
   },

@@ -50,7 +50,7 @@ const row = style({
   columnGap: token('space.3'),
   paddingBlock: token('space.2'),
   paddingInline: token('space.3'),
-  borderRadius: token('radius.control'),
+  borderRadius: token('radius.box'),
   backgroundColor: token('color.surfaceSunken'),
   '& > span': { gridColumn: 2, gridRow: '1 / 3' },
 })

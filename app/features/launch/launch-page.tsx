@@ -56,7 +56,7 @@ const picture = style({
   inlineSize: '72px',
   blockSize: '72px',
   objectFit: 'cover',
-  borderRadius: token('radius.control'),
+  borderRadius: token('radius.box'),
   boxShadow: token('shadow.card'),
 })
 

@@ -144,7 +144,7 @@ const hours = style({
   margin: 0,
   marginBlockStart: token('space.5'),
   padding: token('space.3'),
-  borderRadius: token('radius.control'),
+  borderRadius: token('radius.box'),
   fontSize: token('fontSize.sm'),
   lineHeight: 1.45,
   color: token('color.textMuted'),

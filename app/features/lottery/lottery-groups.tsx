@@ -100,7 +100,7 @@ const tile = style({
   overflow: 'hidden',
   minInlineSize: 0,
   minBlockSize: '68px',
-  borderRadius: token('radius.control'),
+  borderRadius: token('radius.box'),
   border: `1px solid ${token('color.border')}`,
   color: token('color.text'),
   backgroundColor: token('color.surface'),

@@ -84,7 +84,7 @@ const art = style({
   overflow: 'hidden',
   inlineSize: '56px',
   blockSize: '56px',
-  borderRadius: token('radius.control'),
+  borderRadius: token('radius.box'),
   '@media (min-width: 960px)': {
     inlineSize: '100%',
     blockSize: 'auto',

@@ -45,7 +45,7 @@ const card = style({
   gap: '6px',
   blockSize: '100%',
   padding: token('space.3'),
-  borderRadius: token('radius.control'),
+  borderRadius: token('radius.box'),
   border: `1px solid ${token('color.border')}`,
   backgroundColor: token('color.surface'),
   backgroundImage: token('gradient.card'),

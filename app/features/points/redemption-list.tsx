@@ -189,7 +189,7 @@ const top = style({
   gap: token('space.3'),
 })
 
-const thumb = style({ overflow: 'hidden', borderRadius: token('radius.control'), '& svg': { fontSize: '1.75rem' } })
+const thumb = style({ overflow: 'hidden', borderRadius: token('radius.box'), '& svg': { fontSize: '1.75rem' } })
 
 const words = style({
   display: 'grid',

@@ -119,7 +119,7 @@ const box = style({
     alignItems: 'center',
     minBlockSize: token('size.tap'),
     paddingInline: token('space.5'),
-    borderRadius: token('radius.control'),
+    borderRadius: token('radius.box'),
     fontWeight: token('fontWeight.bold'),
     color: token('color.onAccent'),
     backgroundColor: token('color.accent'),

@@ -100,5 +100,5 @@ const pictures = style({
   margin: 0,
   padding: 0,
   listStyle: 'none',
-  '& img': { inlineSize: '96px', blockSize: '96px', objectFit: 'cover', borderRadius: token('radius.control') },
+  '& img': { inlineSize: '96px', blockSize: '96px', objectFit: 'cover', borderRadius: token('radius.box') },
 })

@@ -50,7 +50,7 @@ const step = style({
   gap: token('space.1'),
   padding: `${token('space.2')} ${token('space.1')}`,
   border: `1px solid ${token('color.border')}`,
-  borderRadius: token('radius.control'),
+  borderRadius: token('radius.box'),
   background: token('color.surface'),
   color: token('color.textMuted'),
   textAlign: 'center',

@@ -96,7 +96,7 @@ const picture = style({
   justifySelf: 'center',
   inlineSize: '176px',
   blockSize: '176px',
-  borderRadius: token('radius.control'),
+  borderRadius: token('radius.box'),
   border: `1px solid ${token('color.border')}`,
 })
 
@@ -109,7 +109,7 @@ const secret = style({
   gap: token('space.3'),
   paddingInline: token('space.3'),
   paddingBlock: token('space.2'),
-  borderRadius: token('radius.control'),
+  borderRadius: token('radius.box'),
   backgroundColor: token('color.surfaceSunken'),
   fontWeight: token('fontWeight.bold'),
   overflowWrap: 'anywhere',

@@ -82,7 +82,7 @@ const textClass = style({ color: token('color.textMuted'), fontSize: token('font
 const detailClass = style({
   paddingBlock: token('space.2'),
   paddingInline: token('space.4'),
-  borderRadius: token('radius.control'),
+  borderRadius: token('radius.box'),
   color: token('color.textMuted'),
   backgroundColor: token('color.surfaceSunken'),
   fontSize: token('fontSize.sm'),

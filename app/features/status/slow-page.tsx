@@ -47,6 +47,6 @@ const place = style({
   insetBlockStart: token('space.3'),
   maxInlineSize: '36rem',
   marginInline: 'auto',
-  borderRadius: token('radius.control'),
+  borderRadius: token('radius.box'),
   boxShadow: token('shadow.raised'),
 })

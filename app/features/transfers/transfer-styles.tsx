@@ -49,7 +49,7 @@ const receiver = style({
   gap: token('space.3'),
   margin: 0,
   padding: token('space.3'),
-  borderRadius: token('radius.control'),
+  borderRadius: token('radius.box'),
   backgroundColor: token('color.surfaceSunken'),
 })
 

@@ -46,7 +46,7 @@ const row = style({
   gap: token('space.3'),
   minBlockSize: token('size.tap'),
   paddingInline: token('space.4'),
-  borderRadius: token('radius.control'),
+  borderRadius: token('radius.box'),
   backgroundColor: token('color.surfaceSunken'),
 })
 

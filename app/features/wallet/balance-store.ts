@@ -59,7 +59,7 @@ export function useBalance(fromPage: Money | null): KnownBalance | null {
   return now ?? (fromPage && { balance: fromPage, toldAtMs: null, isLive: false })
 }
 
-/** The bonus money that the member can stake; null without any, and until the stream has sent it. */
+/** The member's bonus money with its task; null without any, and until the stream has sent it. */
 export function useBonus(): LiveBonus | null {
   return useSyncExternalStore(
     subscribe,

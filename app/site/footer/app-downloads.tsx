@@ -33,7 +33,7 @@ const card = style({
   gap: token('space.2'),
   padding: token('space.2'),
   border: `1px solid ${token('color.border')}`,
-  borderRadius: token('radius.control'),
+  borderRadius: token('radius.box'),
   fontSize: token('fontSize.xs'),
   fontWeight: token('fontWeight.bold'),
   color: token('color.text'),

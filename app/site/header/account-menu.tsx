@@ -112,7 +112,7 @@ const who = style({
   gap: token('space.3'),
   padding: token('space.3'),
   marginBlockEnd: token('space.2'),
-  borderRadius: token('radius.control'),
+  borderRadius: token('radius.box'),
   backgroundColor: token('color.surfaceSunken'),
 })
 

@@ -56,7 +56,7 @@ const tile = style({
   alignItems: 'center',
   gap: token('space.3'),
   padding: token('space.2'),
-  borderRadius: token('radius.control'),
+  borderRadius: token('radius.box'),
   border: `1px solid ${token('color.border')}`,
   backgroundColor: token('color.surface'),
   color: token('color.text'),

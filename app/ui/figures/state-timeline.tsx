@@ -122,7 +122,7 @@ const noteBox = style({
   marginBlockStart: token('space.1'),
   paddingBlock: token('space.2'),
   paddingInline: token('space.3'),
-  borderRadius: token('radius.control'),
+  borderRadius: token('radius.box'),
   backgroundColor: token('color.surfaceSunken'),
   fontSize: token('fontSize.sm'),
   overflowWrap: 'anywhere',

@@ -47,7 +47,7 @@ const toast = style({
   paddingBlock: token('space.1'),
   border: `1px solid ${token('color.border')}`,
   borderInlineStart: `4px solid ${token('color.warning')}`,
-  borderRadius: token('radius.control'),
+  borderRadius: token('radius.box'),
   color: token('color.text'),
   backgroundColor: token('color.surfaceRaised'),
   boxShadow: token('shadow.raised'),

@@ -1,4 +1,3 @@
-export { bonusLineOf } from './bonus-line.ts'
 export {
   forfeitGrant,
   isSettled,

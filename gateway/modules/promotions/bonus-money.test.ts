@@ -14,7 +14,8 @@ import {
 import { createProviderGateway, type ProviderGateway } from '#tests/support/provider/provider.ts'
 import { houseAccount, playerAccount, postTransaction } from '../ledger/index.ts'
 import { giveUpGrant } from './claim.service.ts'
-import { listLocks } from './locks.service.ts'
+import { bonusLineOf } from './grants/bonus-line.ts'
+import { listLocks } from './grants/locks.service.ts'
 
 const DAY_MS = 86_400_000
 /** The property test prints its seed; the same seed plays the same game. */
@@ -80,6 +81,18 @@ test('bonus money pays first where the rule says so', async () => {
   const player = await playerWith(300n, { order: 'bonusFirst' })
   await player.operator.send('bet', betFor(player, 500n))
   expect(await purses(player)).toEqual([300n, 1_500n])
+})
+
+test('the line beside the balance shows the task, whether the bonus pays for bets or is there after them', async () => {
+  for (const order of ['cashFirst', undefined] as const) {
+    const player = await playerWith(2_000n, { order, counts: order && 'stake' })
+    await player.lose(500n)
+    const line = await gateway.services.db.withMerchant(merchant, (tx) =>
+      bonusLineOf(tx, { merchant, memberId: player.memberId, currency: 'USD' }),
+    )
+    expect(line).toMatchObject({ isStakeable: order !== undefined, amount: { amountMinor: '2000' } })
+    expect([line?.done, line?.left].map((money) => money?.amountMinor)).toEqual(['500', '19500'])
+  }
 })
 
 test('a bet above the limit is refused when bonus money would help to pay it, and nothing is taken', async () => {

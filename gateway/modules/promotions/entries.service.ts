@@ -12,7 +12,7 @@ import { cancelPendingGrant, selectTryOfEntry } from '#gateway/modules/rounds/in
 import { cancelApplication } from './applications/applications.store.ts'
 import { returnBudget, takeBudget } from './budget.ts'
 import { type Entry, type EntryRow, insertStep, updateEntry } from './entries.store.ts'
-import { grantBonus } from './grants.service.ts'
+import { grantBonus } from './grants/grants.service.ts'
 import { hasBegun } from './missions/begun.ts'
 import { type Goal, outcomeOf } from './outcomes.service.ts'
 import { postPoints, postReserve, postReward, postUnreserve } from './postings.ts'

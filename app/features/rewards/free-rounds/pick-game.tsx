@@ -52,6 +52,6 @@ const row = style({
   cursor: 'pointer',
 })
 
-const picture = style({ borderRadius: token('radius.control'), objectFit: 'cover' })
+const picture = style({ borderRadius: token('radius.box'), objectFit: 'cover' })
 
 const words = style({ display: 'grid', minInlineSize: 0, overflowWrap: 'anywhere' })

@@ -155,7 +155,7 @@ const tip = style({
   minInlineSize: 'max-content',
   paddingBlock: token('space.2'),
   paddingInline: token('space.3'),
-  borderRadius: token('radius.control'),
+  borderRadius: token('radius.box'),
   border: `1px solid ${token('color.borderStrong')}`,
   backgroundColor: token('color.surfaceRaised'),
   boxShadow: token('shadow.raised'),

@@ -7,8 +7,8 @@ import { selectMember } from '#gateway/modules/accounts/index.ts'
 import { doneMinor, selectGrants } from '#gateway/modules/bonus/index.ts'
 import { selectHeld } from '#gateway/modules/ledger/index.ts'
 import { readWagering } from '#gateway/modules/payments/index.ts'
-import { advanceMember } from './advance.service.ts'
-import type { PromotionsDeps } from './deps.ts'
+import { advanceMember } from '../advance.service.ts'
+import type { PromotionsDeps } from '../deps.ts'
 import { progressOfGrant } from './grants.service.ts'
 
 /** What stands between a member's money and a withdrawal. Minor units. */

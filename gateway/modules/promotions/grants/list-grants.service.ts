@@ -1,7 +1,7 @@
 import type { MemberContext } from '#gateway/context.ts'
 import { doneMinor, type Grant, selectGrants, wageringOf } from '#gateway/modules/bonus/index.ts'
-import { advanceMember } from './advance.service.ts'
-import type { PromotionsDeps } from './deps.ts'
+import { advanceMember } from '../advance.service.ts'
+import type { PromotionsDeps } from '../deps.ts'
 import { isCollecting, progressOfGrant } from './grants.service.ts'
 
 /** Finished grants that are listed. */

@@ -19,10 +19,10 @@ import {
   selectTryOfEntry,
   sumRounds,
 } from '#gateway/modules/rounds/index.ts'
-import type { EntryRow } from './entries.store.ts'
-import { postBonusGrant } from './postings.ts'
-import { requiredMinor } from './rules/reward-amounts.ts'
-import { progressOf } from './rules/wagering-progress.ts'
+import type { EntryRow } from '../entries.store.ts'
+import { postBonusGrant } from '../postings.ts'
+import { requiredMinor } from '../rules/reward-amounts.ts'
+import { progressOf } from '../rules/wagering-progress.ts'
 
 /** Finished grants whose open rounds a queued one waits for. */
 const ENDED = 10
