@@ -160,7 +160,7 @@ export const artThemes = {
   fishing: theme(
     ['ocean', 'lagoon', 'midnight', 'cosmos'],
     ['deep', 'waves'],
-    ['fish', 'jellyfish', 'pearlShell', 'coin', 'crab', 'turtle'],
+    ['fish', 'jellyfish', 'pearlShell', 'coin', 'crab', 'turtle', 'seahorse'],
     ['block', 'slab'],
   ),
   pvp: theme(
@@ -178,7 +178,7 @@ export const artThemes = {
   esports: theme(
     ['electric', 'cosmos', 'midnight', 'gothic'],
     ['grid', 'city'],
-    ['crosshair', 'starGem', 'trophy', 'gamepad'],
+    ['crosshair', 'starGem', 'trophy', 'gamepad', 'arrowKeys'],
     ['block'],
   ),
   lottery: theme(
@@ -190,7 +190,7 @@ export const artThemes = {
   cockfight: theme(
     ['ember', 'desert', 'crimson', 'dusk'],
     ['burst', 'arena', 'sands'],
-    ['coin', 'starGem', 'crown'],
+    ['coin', 'starGem', 'crown', 'gong', 'plume'],
     ['slab', 'block'],
   ),
   instant: theme(

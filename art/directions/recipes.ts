@@ -1,3 +1,5 @@
+import { seedOf } from '../random.ts'
+
 /** What makes a picture one of its own beside its neighbours. */
 export interface Recipe {
   readonly pose: number
@@ -35,7 +37,7 @@ export function recipesOf(games: readonly Titled[]): ReadonlyMap<string, Recipe>
     const uses = recent.filter((other) => other.emblem === emblem).map((other) => other.recipe)
     const at = (distance: number) => recent.at(-distance)?.recipe
     const least = (count: number, part: keyof Recipe): number =>
-      cheapest(count, (value) => {
+      cheapest(count, seedOf(type), (value) => {
         const shared = uses.filter((use) => use[part] === value).length * 100
         const beside = besides.reduce(
           (sum, distance, i) => sum + (at(distance)?.[part] === value ? besides.length * 2 - i : 0),
@@ -49,6 +51,7 @@ export function recipesOf(games: readonly Titled[]): ReadonlyMap<string, Recipe>
     const sameGround = uses.filter((use) => use.ground === ground)
     const pose = cheapest(
       POSES,
+      0,
       (value) =>
         sameGround.filter((use) => use.pose === value).length * 100 + uses.filter((use) => use.pose === value).length,
     )
@@ -59,10 +62,12 @@ export function recipesOf(games: readonly Titled[]): ReadonlyMap<string, Recipe>
   return recipes
 }
 
-function cheapest(count: number, costOf: (value: number) => number): number {
+/** @param first the value that wins among equals: each type begins with another ground and other colours */
+function cheapest(count: number, first: number, costOf: (value: number) => number): number {
   let best = 0
   let least = Number.POSITIVE_INFINITY
-  for (let value = 0; value < count; value++) {
+  for (let step = 0; step < count; step++) {
+    const value = (first + step) % count
     const cost = costOf(value)
     if (cost < least) {
       best = value

@@ -13,7 +13,7 @@ const digits = [
   'M-6-9H6V9H-6zM-6 0H6',
   'M6 0H-6V-9H6V9H-6',
 ] as const
-const number = (value: number): string => {
+export const numeral = (value: number): string => {
   const text = String(value)
   return [...text]
     .map((digit, i) => at((i - (text.length - 1) / 2) * 19, 0, 1, 0, l('#1a1020', 4.6, digits[Number(digit)] ?? '')))
@@ -25,7 +25,7 @@ export const ball = (x: number, y: number, r: number, material: string, value: n
     y,
     r / 40,
     0,
-    c(`${material}-o`, 0, 0, 40) + cf('#ffffff', 0, 0, 24) + number(value) + ef('#fff', -15, -24, 11, 6, 0.7),
+    c(`${material}-o`, 0, 0, 40) + cf('#ffffff', 0, 0, 24) + numeral(value) + ef('#fff', -15, -24, 11, 6, 0.7),
   )
 
 /** Six numbered balls; the numbers are the game's own. */
@@ -59,7 +59,7 @@ export const ticket = (n: readonly number[]): string =>
     p('main', 'M-92-52H92V-14A14 14 0 0 0 92 14V52H-92V14A14 14 0 0 0-92-14z') +
       l('#ffffff', 3, 'M44-46V46', 0.7) +
       f('#fff', star(5, 24, 10, 68, 0)) +
-      [0, 1, 2, 3].map((i) => at(-68 + i * 29, 18, 0.36, 0, c('bone', 0, 0, 38) + number(n[i] ?? i + 1))).join('') +
+      [0, 1, 2, 3].map((i) => at(-68 + i * 29, 18, 0.36, 0, c('bone', 0, 0, 38) + numeral(n[i] ?? i + 1))).join('') +
       rect('gold', -82, -40, 104, 26, 6) +
       f('#fff', 'M-78-36H18V-30H-78z', 0.6) +
       f('#fff', 'M-90-50H90V-44H-90z', 0.4),
@@ -71,7 +71,7 @@ export const raceCar = (n: readonly number[]): string =>
   p('blue', 'M-44 0L-16-20Q8-28 22-22L24 0zM30 0L30-20Q42-18 50 0z') +
   f('#fff', 'M-86 20Q-60 8-20 10H80Q-40 18-88 28z', 0.5) +
   [-56, 56].map((x) => c('dark', x, 42, 24) + c('steel', x, 42, 12) + around(5, '')).join('') +
-  at(4, 22, 0.5, 0, c('bone', 0, 0, 32) + number(n[0] ?? 1)) +
+  at(4, 22, 0.5, 0, c('bone', 0, 0, 32) + numeral(n[0] ?? 1)) +
   p('dark', 'M-98 2H-84V-20H-104V-8z') +
   l('#fff', 4, 'M-104 56H-140M-100 40H-128', 0.6)
 
@@ -93,7 +93,7 @@ export const scratchCard = (n: readonly number[]): string =>
             4 + Math.floor(i / 3) * 46,
             0.5,
             0,
-            rect(i === 4 ? 'steel' : 'cream', -36, -36, 72, 72, 10) + (i === 4 ? '' : number(n[i] ?? i)),
+            rect(i === 4 ? 'steel' : 'cream', -36, -36, 72, 72, 10) + (i === 4 ? '' : numeral(n[i] ?? i)),
           ),
         )
         .join('') +

@@ -1,6 +1,7 @@
 import { at, copies, f, l, rect } from '../ink.ts'
 
-const suits = {
+/** Outlines around 0,0. */
+export const suits = {
   spade: 'M0-26C14-8 28 0 28 14C28 28 8 30 3 18Q4 28 11 32H-11Q-4 28-3 18C-8 30-28 28-28 14C-28 0-14-8 0-26z',
   heart: 'M0 30C-34 4-34-26-14-26C-4-26 0-18 0-14C0-18 4-26 14-26C34-26 34 4 0 30z',
   diamond: 'M0-30L22 0L0 30L-22 0z',

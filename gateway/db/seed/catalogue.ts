@@ -1,11 +1,12 @@
 import type { SymbolName } from '#art/catalogue/symbols/index.ts'
 import type { ArtThemeName } from '#art/catalogue/themes.ts'
-import { between, pick, type Random, randomFrom, seedOf } from '#art/random.ts'
+import { between, pick, type Random, randomFrom } from '#art/random.ts'
 import type { GameType } from '#contract/entities/game.ts'
+import { dealEmblems } from './deal-emblems.ts'
 import { lotteryGroups } from './lottery-names.ts'
 import { adjectives, endings, type TranslatedText } from './slot-names.ts'
 import { slotThemes } from './slot-themes/index.ts'
-import { type GameKind, kindsByType } from './table-names.ts'
+import { type GameKind, type KindList, kindsByType } from './table-names.ts'
 import { type VendorSeed, vendors } from './vendors.ts'
 
 export interface CatalogueGame {
@@ -35,9 +36,12 @@ interface GameDraft {
   readonly names: Record<string, string>
   readonly classify: string
   readonly theme: ArtThemeName
-  readonly emblem: SymbolName
+  readonly emblems: GameKind['emblems']
   readonly lottery?: { readonly prizeMode: string; readonly group: string; readonly highestBet: number | undefined }
 }
+
+/** A game whose picture is not chosen yet. */
+type UndealtGame = Omit<CatalogueGame, 'nodeId' | 'emblem'> & Pick<GameDraft, 'emblems'>
 
 let cachedCatalogue: readonly CatalogueGame[] | null = null
 
@@ -54,15 +58,15 @@ function createCatalogue(): CatalogueGame[] {
     ...all.filter(({ code }) => !addedLater.test(code)),
     ...all.filter(({ code }) => addedLater.test(code)),
   ]
-  return games.map((game, index) => ({ ...game, nodeId: String(100001 + index) }))
+  return dealEmblems(games.map((game, index) => ({ ...game, nodeId: String(100001 + index) })))
 }
 
 /** Titles that came later have the last numbers: the others keep theirs, which favourites and rounds name. */
 const addedLater = /_2_STATIONS_|_SYNTHETIC_INDEX_|_SCRATCH$/
 
-function gamesOf(vendor: VendorSeed, taken: Set<string>): Omit<CatalogueGame, 'nodeId'>[] {
+function gamesOf(vendor: VendorSeed, taken: Set<string>): UndealtGame[] {
   const random = randomFrom(`catalogue:${vendor.code}`)
-  const games: Omit<CatalogueGame, 'nodeId'>[] = []
+  const games: UndealtGame[] = []
   for (const [type, count] of Object.entries(vendor.counts) as [GameType, number][]) {
     for (const draft of draftsOf(vendor.code, type, count, random, taken)) {
       games.push(toCatalogueGame(vendor, type, draft, random))
@@ -75,7 +79,7 @@ function draftsOf(vendor: string, type: GameType, count: number, random: Random,
   if (type === 'RNG') return Array.from({ length: count }, () => draftSlot(random, taken))
   const own = new Set<string>()
   if (type === 'LOTT' || type === 'ELOTT') return draftLotteries(vendor).slice(0, count)
-  return Array.from({ length: count }, (_, index) => draftTable(vendor, type, index, random, own))
+  return Array.from({ length: count }, (_, index) => draftTable(type, index, random, own))
 }
 
 function draftSlot(random: Random, taken: Set<string>): GameDraft {
@@ -88,12 +92,16 @@ function draftSlot(random: Random, taken: Set<string>): GameDraft {
     const ending = pick(random, endings)
     const draft =
       roll < 0.16 && !taken.has(title)
-        ? { name: title, names: {}, emblem: signature }
+        ? { name: title, names: {}, emblems: [signature] as const }
         : roll < 0.3
-          ? { name: `${noun[0]} ${ending}`, names: translations(noun, null, ending), emblem }
+          ? { name: `${noun[0]} ${ending}`, names: translations(noun, null, ending), emblems: [emblem] as const }
           : roll < 0.5
-            ? { name: `${adjective[0]} ${noun[0]} ${ending}`, names: translations(noun, adjective, ending), emblem }
-            : { name: `${adjective[0]} ${noun[0]}`, names: translations(noun, adjective), emblem }
+            ? {
+                name: `${adjective[0]} ${noun[0]} ${ending}`,
+                names: translations(noun, adjective, ending),
+                emblems: [emblem] as const,
+              }
+            : { name: `${adjective[0]} ${noun[0]}`, names: translations(noun, adjective), emblems: [emblem] as const }
     if (taken.has(draft.name)) continue
     taken.add(draft.name)
     return {
@@ -104,51 +112,41 @@ function draftSlot(random: Random, taken: Set<string>): GameDraft {
   }
 }
 
-function draftTable(vendor: string, type: GameType, index: number, random: Random, own: Set<string>): GameDraft {
+function draftTable(type: GameType, index: number, random: Random, own: Set<string>): GameDraft {
   const list = kindsByType[type]
   const kind = list?.kinds[index % list.kinds.length]
   if (!list || !kind) throw new Error(`no names for ${type}`)
-  const rotation = seedOf(vendor) + Math.floor(index / list.kinds.length)
-  const look = { theme: list.art, emblem: rotateEmblems(kind.emblems, rotation) }
-  const plain = kindName(kind, null, look)
+  const plain = draftOfKind(list, kind, null)
   if (!own.has(plain.name)) {
     own.add(plain.name)
     return plain
   }
   for (let salon = 0; ; salon++) {
     const prefix = pick(random, list.prefixes)
-    const draft = kindName(kind, prefix, look, salon > 24 ? ` ${salon - 23}` : '')
+    const draft = draftOfKind(list, kind, prefix, salon > 24 ? ` ${salon - 23}` : '')
     if (own.has(draft.name)) continue
     own.add(draft.name)
     return draft
   }
 }
 
-function kindName(
-  kind: GameKind,
-  prefix: TranslatedText | null,
-  look: Pick<GameDraft, 'theme' | 'emblem'>,
-  suffix = '',
-): GameDraft {
-  const names = translations(kind.name, prefix, suffix.trim() || undefined)
+function draftOfKind(list: KindList, kind: GameKind, prefix: TranslatedText | null, suffix = ''): GameDraft {
+  const name = `${prefix ? `${prefix[0]} ` : ''}${kind.name[0]}${suffix}`
+  const own = list.emblems?.[name]
   return {
-    name: `${prefix ? `${prefix[0]} ` : ''}${kind.name[0]}${suffix}`,
-    names,
+    name,
+    names: translations(kind.name, prefix, suffix.trim() || undefined),
     classify: kind.classify,
-    ...look,
+    theme: list.art,
+    emblems: own ? [own] : kind.emblems,
   }
-}
-
-/** Tables and draws of a kind rotate through its emblems. */
-function rotateEmblems(emblems: readonly [SymbolName, ...SymbolName[]], rotation: number): SymbolName {
-  return emblems[rotation % emblems.length] ?? emblems[0]
 }
 
 function draftLotteries(vendor: string): GameDraft[] {
   return lotteryGroups
     .filter((group) => group.vendor === vendor)
     .flatMap((group) =>
-      group.titles.map(({ place, kind }, index) => ({
+      group.titles.map(({ place, kind, emblem }) => ({
         name: `${place[0]} ${kind[0]}`,
         names: {
           ...translations(kind, place),
@@ -156,7 +154,7 @@ function draftLotteries(vendor: string): GameDraft[] {
         },
         classify: group.group,
         theme: 'lottery' as const,
-        emblem: rotateEmblems(group.emblems, index),
+        emblems: emblem ? ([emblem] as const) : group.emblems,
         lottery: { prizeMode: group.prizeMode, group: group.group, highestBet: group.highestBet },
       })),
     )
@@ -189,12 +187,7 @@ const furtherLanguages = [
   ['ar', 7],
 ] as const
 
-function toCatalogueGame(
-  vendor: VendorSeed,
-  type: GameType,
-  draft: GameDraft,
-  random: Random,
-): Omit<CatalogueGame, 'nodeId'> {
+function toCatalogueGame(vendor: VendorSeed, type: GameType, draft: GameDraft, random: Random): UndealtGame {
   const popularity = Math.floor(random() ** 2 * 10_000)
   const [lowest, highest] = betLimits[type]
   return {
@@ -214,7 +207,7 @@ function toCatalogueGame(
     tag: draft.lottery ? (vendor.code === 'TCG_LOTTO_VN' ? vendor.code : draft.lottery.group) : '',
     maintenance: random() < 0.008,
     theme: draft.theme,
-    emblem: draft.emblem,
+    emblems: draft.emblems,
   }
 }
 

@@ -7,7 +7,7 @@ export interface LotteryGroup {
   readonly vendor: string
   readonly prizeMode: 'LOTT' | 'ZY' | 'ELOTT' | 'SEA'
   readonly group: string
-  /** The titles rotate through them. */
+  /** What the pictures of its titles show; titles take turns (`deal-emblems.ts`). */
   readonly emblems: readonly [SymbolName, ...SymbolName[]]
   readonly titles: readonly LotteryTitle[]
   /** The highest stake in US cents, before a game's own factor, where it is not that of its type. */
@@ -203,7 +203,7 @@ export const lotteryGroups: readonly LotteryGroup[] = [
     vendor: 'ELOTT',
     prizeMode: 'ELOTT',
     group: 'LF',
-    emblems: ['lotteryBalls', 'starBall'],
+    emblems: ['lotteryBalls', 'digitReels', 'ballTube', 'starBall', 'raffleBarrel', 'ticket', 'drum'],
     titles: instant(
       ['Quick Three', '快速三位', 'クイック3', 'สามหลักด่วน', 'Ba Số Nhanh', 'tres rápido', 'três rápido', 'ثلاثة سريعة'],
       12,
@@ -213,14 +213,14 @@ export const lotteryGroups: readonly LotteryGroup[] = [
     vendor: 'ELOTT',
     prizeMode: 'ELOTT',
     group: 'KENO',
-    emblems: ['keno'],
+    emblems: ['keno', 'playSlip', 'ballBowl'],
     titles: instant(kinds.keno, 6),
   },
   {
     vendor: 'ELOTT',
     prizeMode: 'ELOTT',
     group: 'SCRATCH',
-    emblems: ['scratchCard', 'ticket'],
+    emblems: ['scratchCard', 'scratchCoin', 'ticketFan'],
     titles: scratchTickets(),
     // A ticket may win 50,000 times its price, fifty times what other games may: its price is a fiftieth of theirs.
     highestBet: 200,

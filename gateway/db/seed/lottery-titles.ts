@@ -1,9 +1,12 @@
+import type { SymbolName } from '#art/catalogue/symbols/index.ts'
 import type { TranslatedText } from './slot-names.ts'
 
 /** `place` is an invented name: no operator's and no place's. `kind` says what is drawn, and how often. */
 export interface LotteryTitle {
   readonly place: TranslatedText
   readonly kind: TranslatedText
+  /** What its picture shows when the name says so, instead of a motif of its group. */
+  readonly emblem?: SymbolName
 }
 
 /** Invented names: of no operator and of no place. */
@@ -163,18 +166,31 @@ export const instant = (kind: TranslatedText, count: number): LotteryTitle[] =>
   Array.from({ length: count }, (_, index) => ({ place: placeAt(index), kind }))
 
 /** Scratch tickets by what their highest prize shows; the game studio knows the first word. */
-export const scratchTickets = (): LotteryTitle[] => ticketNames.map((place) => ({ place, kind: kinds.scratch }))
+export const scratchTickets = (): LotteryTitle[] =>
+  tickets.map(({ place, emblem }) => ({ place, kind: kinds.scratch, ...(emblem ? { emblem } : {}) }))
 
-const ticketNames: readonly TranslatedText[] = [
-  ['Diamond', '钻石', 'ダイヤ', 'เพชร', 'Kim Cương', 'diamante', 'diamante', 'الماس'],
-  ['Clover', '四叶草', 'クローバー', 'โคลเวอร์', 'Cỏ May Mắn', 'trébol', 'trevo', 'البرسيم'],
-  ['Sevens', '七七七', 'セブン', 'เซเว่น', 'Số Bảy', 'sietes', 'setes', 'السبعات'],
-  ['Dragon', '金龙', 'ドラゴン', 'มังกร', 'Rồng', 'dragón', 'dragão', 'التنين'],
-  ['Summer', '盛夏', 'サマー', 'ซัมเมอร์', 'Mùa Hè', 'verano', 'verão', 'الصيف'],
-  ['Treasure', '宝藏', 'トレジャー', 'ขุมทรัพย์', 'Kho Báu', 'tesoro', 'tesouro', 'الكنز'],
-  ['Festival', '节庆', 'フェスティバル', 'เทศกาล', 'Lễ Hội', 'festival', 'festival', 'المهرجان'],
-  ['Royal', '皇家', 'ロイヤル', 'ราชา', 'Hoàng Gia', 'real', 'real', 'الملكية'],
-  ['Lucky Cat', '招财猫', '招き猫', 'แมวกวัก', 'Mèo May Mắn', 'gato de la suerte', 'gato da sorte', 'قط الحظ'],
+const tickets: readonly Pick<LotteryTitle, 'place' | 'emblem'>[] = [
+  {
+    place: ['Diamond', '钻石', 'ダイヤ', 'เพชร', 'Kim Cương', 'diamante', 'diamante', 'الماس'],
+    emblem: 'scratchDiamond',
+  },
+  {
+    place: ['Clover', '四叶草', 'クローバー', 'โคลเวอร์', 'Cỏ May Mắn', 'trébol', 'trevo', 'البرسيم'],
+    emblem: 'scratchClover',
+  },
+  { place: ['Sevens', '七七七', 'セブン', 'เซเว่น', 'Số Bảy', 'sietes', 'setes', 'السبعات'] },
+  { place: ['Dragon', '金龙', 'ドラゴン', 'มังกร', 'Rồng', 'dragón', 'dragão', 'التنين'], emblem: 'scratchDragon' },
+  { place: ['Summer', '盛夏', 'サマー', 'ซัมเมอร์', 'Mùa Hè', 'verano', 'verão', 'الصيف'] },
+  {
+    place: ['Treasure', '宝藏', 'トレジャー', 'ขุมทรัพย์', 'Kho Báu', 'tesoro', 'tesouro', 'الكنز'],
+    emblem: 'scratchTreasure',
+  },
+  { place: ['Festival', '节庆', 'フェスティバル', 'เทศกาล', 'Lễ Hội', 'festival', 'festival', 'المهرجان'] },
+  { place: ['Royal', '皇家', 'ロイヤル', 'ราชา', 'Hoàng Gia', 'real', 'real', 'الملكية'], emblem: 'scratchCrown' },
+  {
+    place: ['Lucky Cat', '招财猫', '招き猫', 'แมวกวัก', 'Mèo May Mắn', 'gato de la suerte', 'gato da sorte', 'قط الحظ'],
+    emblem: 'scratchCat',
+  },
 ]
 
 function placeAt(index: number): TranslatedText {

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Database, Tx } from '../index.ts'
 import { catalogue, searchable } from './catalogue.ts'
+import { byPopularity } from './deal-emblems.ts'
 import { type SeedTable, wantedRows, writeSeed } from './seed-table.ts'
 import { vendors } from './vendors.ts'
 
@@ -64,10 +65,7 @@ function vendorTypeSeed(): SeedTable {
 /** `sort` is the rank by popularity. */
 function gameSeed(): SeedTable {
   const vendorNames = new Map(vendors.map(({ code, name }) => [code, name]))
-  const byPopularity = [...catalogue()].sort(
-    (a, b) => b.popularity - a.popularity || Number(a.nodeId) - Number(b.nodeId),
-  )
-  const places = new Map(byPopularity.map(({ nodeId }, place) => [nodeId, place]))
+  const places = new Map([...catalogue()].sort(byPopularity).map(({ nodeId }, place) => [nodeId, place]))
   return {
     table: 'game',
     key: ['node_id'],

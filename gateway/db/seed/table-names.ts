@@ -5,7 +5,7 @@ import type { TranslatedText } from './slot-names.ts'
 
 /** A kind of game other than slots: name, emblems and classification. */
 export interface GameKind {
-  /** The tables of a vendor rotate through them. */
+  /** What its pictures show; games of one kind take turns (`deal-emblems.ts`). */
   readonly emblems: readonly [SymbolName, ...SymbolName[]]
   readonly classify: string
   readonly name: TranslatedText
@@ -16,6 +16,8 @@ export interface KindList {
   /** Added before or after the kind's name to distinguish tables. */
   readonly prefixes: readonly TranslatedText[]
   readonly kinds: readonly GameKind[]
+  /** Titles that name a motif of their own, by their English name. */
+  readonly emblems?: Readonly<Record<string, SymbolName>>
 }
 
 const kind = (looks: SymbolName | GameKind['emblems'], classify: string, ...name: TranslatedText): GameKind => ({
@@ -149,7 +151,7 @@ export const kindsByType: Readonly<Partial<Record<GameType, KindList>>> = {
     ],
     kinds: [
       kind(
-        'shark',
+        ['shark', 'hammerhead', 'submarine'],
         'FISH',
         'Shark Hunter',
         '捕鲨达人',
@@ -161,7 +163,7 @@ export const kindsByType: Readonly<Partial<Record<GameType, KindList>>> = {
         'صياد القرش',
       ),
       kind(
-        'octopus',
+        ['octopus', 'cannon', 'ship'],
         'FISH',
         'Kraken Cannon',
         '炮打海怪',
@@ -173,7 +175,7 @@ export const kindsByType: Readonly<Partial<Record<GameType, KindList>>> = {
         'مدفع الكراكن',
       ),
       kind(
-        'fish',
+        ['fish', 'pufferfish', 'jellyfish'],
         'FISH',
         'Fishing Party',
         '捕鱼派对',
@@ -185,7 +187,7 @@ export const kindsByType: Readonly<Partial<Record<GameType, KindList>>> = {
         'حفلة الصيد',
       ),
       kind(
-        'turtle',
+        ['turtle', 'seahorse', 'pearlShell', 'chest'],
         'FISH',
         'Reef Raiders',
         '珊瑚突袭',
@@ -197,7 +199,7 @@ export const kindsByType: Readonly<Partial<Record<GameType, KindList>>> = {
         'غزاة الشعاب',
       ),
       kind(
-        'dragon',
+        ['dragon', 'dragonPearl', 'koi'],
         'FISH',
         'Dragon Tide',
         '龙潮',
@@ -209,7 +211,7 @@ export const kindsByType: Readonly<Partial<Record<GameType, KindList>>> = {
         'مد التنين',
       ),
       kind(
-        'crab',
+        ['crab', 'crabKing'],
         'FISH',
         'Crab King',
         '蟹王',
@@ -221,7 +223,7 @@ export const kindsByType: Readonly<Partial<Record<GameType, KindList>>> = {
         'ملك السرطان',
       ),
       kind(
-        'cannon',
+        ['harpoons', 'trident', 'anchor'],
         'FISH',
         'Harpoon Heroes',
         '鱼叉英雄',
@@ -233,7 +235,7 @@ export const kindsByType: Readonly<Partial<Record<GameType, KindList>>> = {
         'أبطال الحربة',
       ),
       kind(
-        'lobster',
+        ['lobster', 'lobsterTrap'],
         'FISH',
         'Lobster Legend',
         '龙虾传说',
@@ -266,7 +268,7 @@ export const kindsByType: Readonly<Partial<Record<GameType, KindList>>> = {
     ],
     kinds: [
       kind(
-        ['chips', 'blackjack'],
+        ['courtKing', 'blackjack', 'chips', 'dealerButton'],
         'CARDS',
         'High Card Duel',
         '比大小',
@@ -278,7 +280,7 @@ export const kindsByType: Readonly<Partial<Record<GameType, KindList>>> = {
         'مبارزة الورقة الأعلى',
       ),
       kind(
-        'mahjong',
+        ['mahjong', 'mahjongWall', 'birdTile', 'tileRack'],
         'MAHJONG',
         'Mahjong Tile Duel',
         '麻将牌对决',
@@ -290,7 +292,7 @@ export const kindsByType: Readonly<Partial<Record<GameType, KindList>>> = {
         'مبارزة قطع الماجونغ',
       ),
       kind(
-        'dominoes',
+        ['dominoes', 'dominoRow', 'dominoChain', 'dominoTower'],
         'DOMINO',
         'Domino Duel',
         '多米诺对决',
@@ -302,7 +304,7 @@ export const kindsByType: Readonly<Partial<Record<GameType, KindList>>> = {
         'مبارزة الدومينو',
       ),
       kind(
-        ['threeCards', 'cardsFan'],
+        ['threeCards', 'cardsFan', 'cardTable', 'dealerButton'],
         'POKER',
         'Three Card Duel',
         '三张牌对决',
@@ -314,7 +316,7 @@ export const kindsByType: Readonly<Partial<Record<GameType, KindList>>> = {
         'مبارزة الثلاث أوراق',
       ),
       kind(
-        'bull',
+        ['bull', 'cardShoe', 'dealerButton'],
         'NIUNIU',
         'Bull Nine Duel',
         '九点对决',
@@ -326,7 +328,7 @@ export const kindsByType: Readonly<Partial<Record<GameType, KindList>>> = {
         'مبارزة الثور تسعة',
       ),
       kind(
-        'dice',
+        ['dice', 'diceCup', 'diceTray'],
         'DICE',
         'Dice Over Under',
         '双骰大小',
@@ -338,6 +340,7 @@ export const kindsByType: Readonly<Partial<Record<GameType, KindList>>> = {
         'نرد فوق وتحت',
       ),
     ],
+    emblems: { 'Grandmaster High Card Duel': 'chessKing' },
   },
   SPORTS: {
     art: 'sports',
@@ -374,7 +377,7 @@ export const kindsByType: Readonly<Partial<Record<GameType, KindList>>> = {
     prefixes: [],
     kinds: [
       kind(
-        ['gamepad', 'crosshair'],
+        ['gamepad', 'duelScreen', 'vrGoggles', 'gamingMouse', 'headset', 'arrowKeys', 'gamingChair', 'crosshair'],
         'ESPORTS',
         'Virtual Series',
         '虚拟系列赛',
@@ -392,7 +395,7 @@ export const kindsByType: Readonly<Partial<Record<GameType, KindList>>> = {
     prefixes: [],
     kinds: [
       kind(
-        'rooster',
+        ['roosterDuel', 'rooster', 'fightRing', 'roosterBasket', 'gong', 'plume'],
         'COCKFIGHT',
         'Virtual Cockfight',
         '虚拟斗鸡',

@@ -8,6 +8,7 @@ import { type Recipe, recipesOf } from '#art/directions/recipes.ts'
 import type { ArtDirection } from '#contract/entities/art.ts'
 import { type GameType, gameTypes } from '#contract/entities/game.ts'
 import { type CatalogueGame, catalogue } from '#gateway/db/seed/catalogue.ts'
+import { byPopularity } from '#gateway/db/seed/deal-emblems.ts'
 import { vendors } from '#gateway/db/seed/vendors.ts'
 
 /** A picture of the catalogue. Its URL carries its version, so it can be cached for ever. */
@@ -28,7 +29,10 @@ interface DrawnCatalogue {
 }
 let drawn: DrawnCatalogue | null = null
 function drawnCatalogue(): DrawnCatalogue {
-  drawn ??= { games: new Map(catalogue().map((game) => [game.code, game])), recipes: recipesOf(catalogue()) }
+  drawn ??= {
+    games: new Map(catalogue().map((game) => [game.code, game])),
+    recipes: recipesOf([...catalogue()].sort(byPopularity)),
+  }
   return drawn
 }
 

@@ -7,10 +7,12 @@ import { COLOURS, GROUNDS, NEIGHBOURS, POSES, recipesOf } from '#art/directions/
 import { artDirections, artSourceSet } from '#contract/entities/art.ts'
 import { gameTypes } from '#contract/entities/game.ts'
 import { catalogue } from '#gateway/db/seed/catalogue.ts'
+import { byPopularity } from '#gateway/db/seed/deal-emblems.ts'
 import { vendors } from '#gateway/db/seed/vendors.ts'
 import { createArtRoutes, gameIconPath, pictureOf, vendorCardPath, vendorIconPath } from './index.ts'
 
-const games = catalogue()
+/** In the default order of lists: neighbours are those that a visitor sees. */
+const games = [...catalogue()].sort(byPopularity)
 const recipes = recipesOf(games)
 const recipeOf = (code: string) => recipes.get(code) ?? expect.fail(`${code} has no recipe`)
 const drawn = artDirections.filter((direction) => direction !== 'burst')
@@ -39,6 +41,38 @@ test.each(gameTypes.filter((type) => type !== 'LOTT'))(
     for (const each of windowsOf(keys)) expect(new Set(each).size).toBe(each.length)
   },
 )
+
+/** Motifs among 24 neighbours, for the types that have enough of them. */
+const MOTIFS_MIN = 16
+
+test.each(['RNG', 'PVP', 'FISH', 'ELOTT'] as const)('any 24 neighbours of %s show 16 motifs and more', (type) => {
+  const emblems = games.filter((game) => game.type === type).map(({ emblem }) => emblem)
+  for (const each of windowsOf(emblems).filter(({ length }) => length === NEIGHBOURS))
+    expect(new Set(each).size).toBeGreaterThanOrEqual(MOTIFS_MIN)
+})
+
+test.each(gameTypes.filter((type) => !['RNG', 'SPORTS', 'LOTT'].includes(type)))(
+  'two games of %s beside each other show different motifs',
+  (type) => {
+    const emblems = games.filter((game) => game.type === type).map(({ emblem }) => emblem)
+    expect(emblems.filter((emblem, index) => emblem === emblems[index + 1])).toEqual([])
+  },
+)
+
+test('a picture is drawn by the recipe of its place in the default order', () => {
+  for (const game of sample.slice(0, 20))
+    expect(pictureOf('games', game.code, 'paper')?.svg).toBe(
+      directedTile({ ...game, title: game.name }, 'paper', recipeOf(game.code)),
+    )
+})
+
+test('a title that names a motif shows it', () => {
+  const emblemsOf = (name: string) => [
+    ...new Set(games.filter((game) => game.name === name).map(({ emblem }) => emblem)),
+  ]
+  expect(emblemsOf('Grandmaster High Card Duel')).toEqual(['chessKing'])
+  expect(emblemsOf('Lucky Cat Scratch')).toEqual(['scratchCat'])
+})
 
 test('slots and tables beside or above each other, in grids of 7 to 10 columns, differ in ground and colours', () => {
   for (const type of ['RNG', 'LIVE', 'PVP', 'FISH'] as const) {
