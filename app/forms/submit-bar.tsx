@@ -31,6 +31,9 @@ const bar = style({
       insetBlockEnd: 0,
       zIndex: 1,
       paddingBlock: token('space.3'),
+      // The borders of what scrolls under it end at its edges.
+      marginInline: '-2px',
+      paddingInline: '2px',
       backgroundColor: token('color.surfaceRaised'),
     },
   },

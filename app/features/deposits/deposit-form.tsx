@@ -16,9 +16,11 @@ import { useFieldText } from '#app/forms/messages.ts'
 import { RequiredNote } from '#app/forms/required-note.tsx'
 import { useLanguage, useTranslation } from '#app/i18n/index.ts'
 import { useHydrated } from '#app/lib/use-hydrated.ts'
+import { style } from '#app/styles/inner-style.ts'
 import { Button } from '#app/ui/button.tsx'
 import { formatMoney } from '#app/ui/money.ts'
 import type { DepositMethod } from '#contract/entities/payment.ts'
+import { token } from '#themes/index.ts'
 
 /** The deposit form: payment methods as cards with their limits, then the amount. Works without script. */
 export function DepositForm({
@@ -76,9 +78,22 @@ export function DepositForm({
       />
       <RequiredNote />
       <FormRefusal errors={form.errors} />
-      <Button type="submit" size="large" wide busy={isSending} icon="lock">
-        {t(method.kind === 'transfer' ? 'toTransfer' : 'toPayment')}
-      </Button>
+      <div className={action}>
+        <Button type="submit" size="large" wide busy={isSending} icon="lock">
+          {t(method.kind === 'transfer' ? 'toTransfer' : 'toPayment')}
+        </Button>
+      </div>
     </Form>
   )
 }
+
+/** On a phone the methods fill the screen, so the button stays above the bottom bar. */
+const action = style({
+  '@media (max-width: 719px) and (min-height: 560px)': {
+    position: 'sticky',
+    insetBlockEnd: `calc(${token('size.bottomBar')} + env(safe-area-inset-bottom))`,
+    zIndex: 1,
+    paddingBlock: token('space.3'),
+    backgroundColor: token('color.surface'),
+  },
+})
