@@ -88,7 +88,6 @@ const rail = css`
       display: block; position: fixed; inset-block-start: 57px; inset-inline: var(--mq-rail) auto; inline-size: min(720px, 100vw - 100px);
       border-inline-end: 1px solid ${token('color.border')}; border-end-end-radius: ${token('radius.card')}
     }
-    [data-part=vendors]>ul { grid-template-columns: repeat(3, minmax(0, 1fr)) }
     #side-menu[open]:not(:modal) { display: none }
   }
   @media (min-width: 1600px) {

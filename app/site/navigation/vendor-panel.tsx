@@ -38,13 +38,16 @@ const panel = style({
   animation: `mq-unfold ${token('motion.medium')} ${token('easing.out')}`,
   '@keyframes mq-unfold': { from: { opacity: 0, transform: 'translateY(-8px)' } },
   '@media (min-width: 1100px)': { display: 'block' },
-  '&[data-large] ul': { gridTemplateColumns: 'repeat(6, minmax(0, 1fr))' },
+  '&[data-large] ul': {
+    gridTemplateColumns: `repeat(auto-fill, minmax(max(168px, (100% - 5 * ${token('space.3')}) / 6.01), 1fr))`,
+  },
 })
 
 const grid = style({
   display: 'grid',
   gap: token('space.3'),
-  gridTemplateColumns: 'repeat(5, minmax(0, 1fr))',
+  // Five in a row, six in a large panel; fewer where the panel is as narrow as beside a rail.
+  gridTemplateColumns: `repeat(auto-fill, minmax(max(168px, (100% - 4 * ${token('space.3')}) / 5.01), 1fr))`,
   maxInlineSize: token('size.container'),
   maxBlockSize: 'calc(100dvh - 200px)',
   overflowY: 'auto',
@@ -65,5 +68,6 @@ const tile = style({
   outlineOffset: '-2px',
   transition: `border-color ${token('motion.fast')}`,
   '&:hover': { borderColor: token('color.accentText'), color: token('color.accentText') },
-  '& img': { inlineSize: '44px', blockSize: '44px', objectFit: 'cover', borderRadius: '8px' },
+  '& span': { minInlineSize: 0, overflowWrap: 'anywhere' },
+  '& img': { flex: 'none', inlineSize: '44px', blockSize: '44px', objectFit: 'cover', borderRadius: '8px' },
 })

@@ -1,6 +1,7 @@
 import { createCanvas, loadImage } from '@napi-rs/canvas'
 import type { CDPSession, Page } from 'playwright'
 import { pictureScales } from '#tests/matrix/plan/devices.ts'
+import { OPEN_MENU } from '#tests/support/site/open-menu.ts'
 import type { Inspection } from './check.ts'
 
 interface TextOverPicture {
@@ -19,7 +20,7 @@ export async function scrimOf({
   session,
   device,
 }: Pick<Inspection, 'page' | 'session' | 'device'>): Promise<string[]> {
-  const texts = await page.evaluate(textsOverPictures)
+  const texts = await page.evaluate(textsOverPictures, OPEN_MENU)
   if (!texts.length) return []
   const scale = pictureScales[device]
   const image = await loadImage(await windowOf(page, session, scale))
@@ -56,7 +57,7 @@ function luminance(colour: readonly number[]): number {
 }
 
 /** Runs in the page: finds the texts on pictures in the first screen, and hides them until `showTexts()`. */
-function textsOverPictures(): TextOverPicture[] {
+function textsOverPictures(openMenu: string): TextOverPicture[] {
   const around =
     document.querySelector('dialog:modal, [role=dialog]:not([data-aside])') ?? document.querySelector('main')
   if (!around) return []
@@ -74,6 +75,12 @@ function textsOverPictures(): TextOverPicture[] {
     const { left, right, top, bottom } = range.getBoundingClientRect()
     const isInView = left >= 0 && right <= innerWidth && top >= 0 && bottom <= innerHeight && right - left > 8
     if (!isInView || !element.checkVisibility({ opacityProperty: true, visibilityProperty: true })) continue
+    // An open menu covers texts temporarily; its own are judged.
+    const isCovered = [left, right].some((x) => {
+      const menu = document.elementFromPoint(x, (top + bottom) / 2)?.closest(openMenu)
+      return menu && !menu.contains(element)
+    })
+    if (isCovered) continue
     // The first of what lies under the text's middle that is a picture or hides what is under it.
     const under = document.elementsFromPoint((left + right) / 2, (top + bottom) / 2)
     const ground = under
