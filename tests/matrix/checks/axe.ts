@@ -37,7 +37,21 @@ export async function axe(page: Page, isFrameKnown = false): Promise<string[]> {
       const whole = frame.length ? { include: [document as never], exclude: frame as never } : document
       const found = [await axe.run(coveringWindow() ?? whole, structure)]
       const targets = doubtfulTargets.filter((target) => target.isConnected)
-      if (targets.length) found.push(await axe.run({ include: targets as never }, sizes))
+      if (targets.length) {
+        const small = await axe.run({ include: targets as never }, sizes)
+        // A section outside the viewport has only its reserved height, so targets there are measured again where they are seen.
+        for (const violation of small.violations) {
+          const nodes: typeof violation.nodes = []
+          for (const node of violation.nodes) {
+            const selector = String(node.target[0])
+            document.querySelector(selector)?.scrollIntoView({ block: 'center' })
+            await new Promise((resolve) => setTimeout(resolve, 200))
+            if ((await axe.run({ include: [[selector]] }, sizes)).violations.length > 0) nodes.push(node)
+          }
+          if (nodes.length > 0) found.push({ ...small, violations: [{ ...violation, nodes }] })
+        }
+        scrollTo(0, 0)
+      }
       return found
         .flatMap(({ violations }) => violations)
         .map(({ id, nodes }) => `${id} (${nodes.length}): ${nodes[0]?.html.slice(0, 160)}`)
