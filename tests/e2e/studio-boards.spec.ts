@@ -90,6 +90,7 @@ test('roulette and sic bo fit a screen of 360 × 590, and their stage is whole',
   for (const [code, part] of [
     ['ROULETTE', '.wheel'],
     ['SICBO', '.felt'],
+    ['SICBO', '.dice-tray'],
   ] as const) {
     await open(page, 'LIVE', code, { width: 360, height: 590 })
     const [stage, whole] = [await boxOf(page.locator('.stage')), await boxOf(page.locator(part))]
