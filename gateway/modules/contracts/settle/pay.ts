@@ -14,6 +14,8 @@ const expense = houseAccount('agent:expense')
 /** A settlement that was worked out: what a contract is paid for a period, and from which figures. */
 export interface Payment extends Outcome {
   readonly contract: ContractRow
+  /** The settlement of the contract that this one follows; null: it is the first. */
+  readonly lastId: string | null
   readonly team: TeamFigures
   readonly period: PeriodBounds
   readonly untilEntry: bigint
@@ -21,8 +23,8 @@ export interface Payment extends Outcome {
 }
 
 /**
- * Stores the settlements of a tree and pays them; one that pays nothing has no transaction. The accounts are locked last
- * and together, so that a bet of an agent waits for the payments alone and not for the figures of the whole tree.
+ * Stores settlements and pays them; one that pays nothing has no transaction. The accounts are locked together, so that a
+ * bet of an agent waits for these payments alone.
  *
  * @returns the settlements in the order of the payments
  */

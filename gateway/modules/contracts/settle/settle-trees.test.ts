@@ -21,6 +21,9 @@ const SEED = Number(process.env.AGENCY_SEED ?? Math.floor(Math.random() * 2 ** 3
 /** Trees of one merchant: they are settled by one run. */
 const BATCH = 50
 const AGENTS_MAX = 9
+const INTERRUPTED_RUNS = 3
+/** Of the transactions of an interrupted run, how many lose their connection before the commit. */
+const LOST_SHARE = 0.2
 const DAYS = ['2026-03-02', '2026-03-03', '2026-03-04'] as const
 const END = '2026-03-05T00:00:00Z'
 const [AGENT = 1] = memberTypes.agents
@@ -50,10 +53,25 @@ test(`the operator's cost of trees on a database is the gross of the tops and th
         ),
       )
     await agency.clearUntil(END)
-    expect((await settleKind(agency.services, agency.merchant, 'dividend')).failed).toEqual([])
+    await settleWithInterruptions(agency, random)
     await expectAsComputed(agency, trees)
   }
 }, 3_600_000)
+
+/** Runs that pay few contracts at once and lose the connection now and then, before a last one that does not. */
+async function settleWithInterruptions({ services, merchant }: TestAgency, random: Random): Promise<void> {
+  const run = (withMerchant: OpenedDatabase['withMerchant']) =>
+    settleKind({ ...services, db: { ...db, withMerchant } }, merchant, 'dividend', { perPart: 1 + random.upTo(3) })
+  const unreliable: OpenedDatabase['withMerchant'] = (tenant, work) =>
+    db.withMerchant(tenant, async (tx) => {
+      const result = await work(tx)
+      if (random.next() < LOST_SHARE) throw new Error('the connection was lost')
+      return result
+    })
+  for (let interrupted = 0; interrupted < INTERRUPTED_RUNS; interrupted += 1)
+    await run(unreliable).catch(() => undefined)
+  expect((await run(db.withMerchant)).failed).toEqual([])
+}
 
 /** Every settlement is what the pure functions make of the same play, and the books have not a unit more or less. */
 async function expectAsComputed({ merchant }: TestAgency, trees: readonly Stored[][]) {

@@ -1,28 +1,43 @@
+import { chunk } from 'es-toolkit'
 import type { ContractKind } from '#contract/agency/contract-kinds.ts'
 import type { Tx } from '#gateway/db/index.ts'
 import type { ContractsDeps } from '../deps.ts'
 import { notifySettled } from '../notify.ts'
-import { computeOne } from './compute.ts'
-import { type DueTree, dueTrees, nextDue } from './due.ts'
+import { type DueTree, dueTrees } from './due.ts'
+import { createPace, type Pace } from './pace.ts'
 import { type Payment, payAll } from './pay.ts'
-import { readFigures } from './read-figures.ts'
+import { planTree } from './plan.ts'
 import { lockContracts, type SettlementRow, selectLastSettlements, selectOpenContracts } from './settle.store.ts'
-import { noFigures, selectComplete } from './team-figures.store.ts'
+import { selectComplete } from './team-figures.store.ts'
 
 type Parts = Pick<ContractsDeps, 'brands' | 'clock' | 'db' | 'live' | 'settings'>
 
+/** Contracts that are paid in one transaction: their agents' accounts are locked until its end, about 50 ms. */
+const CONTRACTS_PER_PART = 50
+
+interface Run {
+  readonly services: Parts
+  readonly merchant: string
+  readonly kind: ContractKind
+  readonly perPart: number
+  readonly pace: Pace
+}
+
 /**
- * Pays every contract of a kind for every period that is over and whose figures are complete, each once and in order, a
- * tree and period in one transaction. It may be interrupted and repeated at any moment, and run in several gateways. A tree
- * that fails is rolled back alone. Agents specification, section 8.
+ * Pays every contract of a kind for every period that is over and whose figures are complete, each once and in order:
+ * children before parents, some contracts of a tree in one transaction. It may be interrupted and repeated at any moment, and
+ * run in several gateways; what is left of a tree is paid by the next run. A long run rests between its transactions.
+ * Agents specification, section 8.
  *
- * @returns the number of settlements; `failed` has one error per tree that could not be settled
+ * @returns the number of settlements; `failed` has one error per tree that could not be settled to its end
  */
 export async function settleKind(
   services: Parts,
   merchant: string,
   kind: ContractKind,
+  { perPart = CONTRACTS_PER_PART }: { readonly perPart?: number } = {},
 ): Promise<{ readonly settled: number; readonly failed: readonly Error[] }> {
+  const run: Run = { services, merchant, kind, perPart, pace: createPace() }
   const passed = new Map<string, Error | null>()
   let settled = 0
   for (;;) {
@@ -33,10 +48,10 @@ export async function settleKind(
       // An earlier period of the same tree may have failed, or be in work elsewhere.
       if (passed.has(topOf(tree))) continue
       try {
-        const rows = await services.db.withMerchant(merchant, (tx) => settleTree(tx, services, merchant, tree))
-        if (!rows) passed.set(topOf(tree), null)
-        settled += rows?.length ?? 0
-        for (const row of rows ?? []) if (row.paid_minor > 0n) services.live.balanceChanged(merchant, row.downline_id)
+        const isDone = await settleTree(run, tree, (count) => {
+          settled += count
+        })
+        if (!isDone) passed.set(topOf(tree), null)
       } catch (cause) {
         const message = `${kind} of ${topOf(tree)} for ${tree.period.key} could not be settled`
         passed.set(topOf(tree), new Error(message, { cause }))
@@ -53,38 +68,38 @@ async function readDue(tx: Tx, merchant: string, kind: ContractKind): Promise<Du
   return dueTrees(await selectOpenContracts(tx, merchant, kind, complete.clearAt), complete.clearAt)
 }
 
-/** Settles a tree for a period, or returns null: another process does it, or has done it. */
+/** Settles a tree for a period, part by part; false: another process does it, or has done it. */
 async function settleTree(
+  { services, merchant, kind, perPart, pace }: Run,
+  tree: DueTree,
+  onPaid: (count: number) => void,
+): Promise<boolean> {
+  const { clock, db, live } = services
+  const payments = await db.withMerchant(merchant, (tx) => planTree(tx, merchant, { ...tree, kind }, clock.now()))
+  if (!payments) return false
+  const parts = chunk(payments, perPart)
+  for (const [place, part] of parts.entries()) {
+    await pace.rest(parts.length - place)
+    const rows = await db.withMerchant(merchant, (tx) => settlePart(tx, services, merchant, part))
+    if (!rows) return false
+    onPaid(rows.length)
+    for (const { paid_minor, downline_id } of rows) if (paid_minor > 0n) live.balanceChanged(merchant, downline_id)
+  }
+  return true
+}
+
+/** Pays some contracts of a tree, or returns null: one of them is in work elsewhere, or was settled after the plan was made. */
+async function settlePart(
   tx: Tx,
   services: Parts,
   merchant: string,
-  { period, contracts }: DueTree,
+  part: readonly Payment[],
 ): Promise<SettlementRow[] | null> {
-  const ids = contracts.map(({ contract }) => contract.id)
+  const ids = part.map(({ contract }) => contract.id)
   if (!(await lockContracts(tx, merchant, ids))) return null
   const last = await selectLastSettlements(tx, merchant, ids)
-  const current = contracts.map(({ contract }) => ({ contract, last: last.get(contract.id) ?? null }))
-  if (current.some((one) => nextDue(one)?.key !== period.key)) return null
-  const complete = await selectComplete(tx, merchant)
-  if (!complete || complete.clearAt < period.until) return null
-  const figures = await readFigures(tx, merchant, current, period)
-  const grosses = new Map<string, bigint>()
-  const payments: Payment[] = []
-  // Children before parents: what is right below is deducted.
-  for (const one of current.toReversed()) {
-    const { contract } = one
-    const team = figures.get(contract.id) ?? noFigures
-    const belowMinor = grosses.get(contract.downline_id) ?? 0n
-    const outcome = computeOne(one, team, belowMinor, period)
-    if (contract.upline_id) {
-      const siblings = grosses.get(contract.upline_id) ?? 0n
-      grosses.set(contract.upline_id, siblings + outcome.settlement.grossMinor)
-    }
-    const now = services.clock.now()
-    const at = now > period.until ? now : period.until
-    payments.push({ ...outcome, contract, team, period, untilEntry: complete.untilEntry, at })
-  }
-  const rows = await payAll(tx, payments)
+  if (part.some(({ contract, lastId }) => (last.get(contract.id)?.id ?? null) !== lastId)) return null
+  const rows = await payAll(tx, part)
   await notifySettled(tx, services, rows)
   return rows
 }

@@ -74,6 +74,21 @@ export async function selectLastSettlements(
   return new Map(rows.map((row) => [row.contract_id, row]))
 }
 
+/** What the contracts right below agents were settled for a period, gross, by the agent above. */
+export async function selectGrossBelow(
+  tx: Tx,
+  merchant: string,
+  given: { readonly kind: ContractKind; readonly agents: readonly string[]; readonly periodKey: string },
+): Promise<Map<string, bigint>> {
+  const { rows } = await sql<{ id: string; gross: string }>`
+    select c.upline_id::text as id, sum(s.gross_minor)::text as gross
+    from contract_version c
+    join contract_settlement s on s.merchant = c.merchant and s.contract_id = c.id and s.period_key = ${given.periodKey}
+    where c.merchant = ${merchant} and c.kind = ${given.kind} and c.upline_id = any(${[...given.agents]}::uuid[])
+    group by 1`.execute(tx)
+  return new Map(rows.map(({ id, gross }) => [id, BigInt(gross)]))
+}
+
 /** Locks contracts until the transaction ends; false: another gateway has one of them. */
 export async function lockContracts(tx: Tx, merchant: string, ids: readonly string[]): Promise<boolean> {
   const rows = await tx
