@@ -13,3 +13,12 @@ export function isolateDigits(text: string): string {
 export function shownInstant(at: Date | string, timeZone: string): string {
   return isolateDigits(formatInstant(at, timeZone))
 }
+
+/** A part of a day without seconds: `2026-03-02 10:00–11:00` in the brand's time zone. */
+export function shownSpan(
+  { from, until }: { readonly from: string; readonly until: string },
+  timeZone: string,
+): string {
+  const minutesOf = (at: string) => formatInstant(at, timeZone).slice(0, 'yyyy-MM-dd HH:mm'.length)
+  return isolateDigits(`${minutesOf(from)}–${minutesOf(until).slice('yyyy-MM-dd '.length)}`)
+}

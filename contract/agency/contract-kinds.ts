@@ -6,6 +6,13 @@
 export const contractKinds = ['dividend', 'dailySalary', 'hourlySalary', 'realTimeSalary'] as const
 export type ContractKind = (typeof contractKinds)[number]
 
+/** Kinds with so many periods a day that those without a payment would hide the others in a list. */
+export const frequentKinds: readonly ContractKind[] = ['hourlySalary', 'realTimeSalary']
+
+/** Which periods a list of income has: of salaries by hours and slots those that paid something, or all. */
+export const incomeLines = ['paid', 'all'] as const
+export type IncomeLines = (typeof incomeLines)[number]
+
 /** Periods, the shortest first. */
 export const contractPeriods = ['realTime', 'hourly', 'daily', 'weekly', 'semiMonthly', 'monthly'] as const
 export type ContractPeriod = (typeof contractPeriods)[number]

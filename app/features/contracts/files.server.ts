@@ -5,7 +5,7 @@ import { translatorFor } from '#app/i18n/index.server.ts'
 import { brandFor } from '#app/server/request-context.server.ts'
 import { contractKinds } from '#contract/agency/contract-kinds.ts'
 import type { Income } from '#contract/entities/agency/contracts.ts'
-import { askedOf } from './load.server.ts'
+import { askedOf, linesOf } from './load.server.ts'
 import { panelOfKind } from './panel-of-kind.ts'
 
 const ROWS_PER_CALL = 100
@@ -20,7 +20,13 @@ export async function downloadIncome(request: Request): Promise<Response> {
     return redirect(`/agentHome/${kind ? panelOfKind[kind] : 'income'}?${params}`)
   }
   if (period.problem) throw back(period.problem.key)
-  const asked = { from: period.from, to: period.to, pageSize: ROWS_PER_CALL, ...(kind ? { kind } : {}) }
+  const asked = {
+    from: period.from,
+    to: period.to,
+    lines: linesOf(params),
+    pageSize: ROWS_PER_CALL,
+    ...(kind ? { kind } : {}),
+  }
   const rows: Income[] = []
   for (let pageNo = 1; ; pageNo += 1) {
     const answer = await toResult(gatewayFor(request).contracts.listIncome({ ...asked, pageNo }))

@@ -12,7 +12,7 @@ import { Why } from './why/why.tsx'
 type Data = Awaited<ReturnType<typeof loadIncome>>
 
 /** What the agent's contracts were paid. Specification section 2, agent center menu: my income. */
-export function IncomePanel({ data: { period, shownKind, why, page, rebates } }: { data: Data }) {
+export function IncomePanel({ data: { period, shownKind, why, lines, page, rebates } }: { data: Data }) {
   if (why) return <Why {...why} />
   return (
     <>
@@ -20,7 +20,7 @@ export function IncomePanel({ data: { period, shownKind, why, page, rebates } }:
       {rebates ? (
         <RebatesPanel period={period} data={rebates} hiddenFields={{ kind: REBATES }} />
       ) : (
-        <Payments period={period} kind={shownKind} page={page} />
+        <Payments period={period} kind={shownKind} lines={lines} page={page} />
       )}
     </>
   )

@@ -17,6 +17,8 @@ let top: Member
 let player: Member
 let topVisitor: SiteVisitor
 let childVisitor: SiteVisitor
+/** An agent with an hourly salary whose player played in one hour of yesterday. */
+let hourlyVisitor: SiteVisitor
 /** The settled day, and today, in UTC. */
 let yesterday: string
 let today: string
@@ -36,6 +38,13 @@ beforeAll(async () => {
   player = await createMember(site, { created_at, recommender_id: child.id })
   await agency.sign(top, null, rate('dailySalary', 40))
   await agency.sign(child, top, rate('dailySalary', 30))
+  const { agent: hourly } = await createAgent(site, { created_at })
+  const hourlyPlayer = await createMember(site, { created_at, recommender_id: hourly.id })
+  await agency.sign(hourly, null, rate('hourlySalary', 50))
+  await countPlay(db, merchant, hourlyPlayer.id, {
+    at: new Date(startOfToday.getTime() - DAY_MS / 2),
+    stakeMinor: 100_000n,
+  })
   await countPlay(db, merchant, player.id, {
     at: new Date(startOfToday.getTime() - DAY_MS / 2),
     stakeMinor: 1_000_000n,
@@ -43,7 +52,9 @@ beforeAll(async () => {
   await clearUntil(db, merchant, startOfToday)
   clock.advance(2 * DAY_MS)
   expect(await settleKind(site.gateway.services, merchant, 'dailySalary')).toEqual({ settled: 2, failed: [] })
+  expect((await settleKind(site.gateway.services, merchant, 'hourlySalary')).failed).toEqual([])
   ;[topVisitor, childVisitor] = [await loggedIn(site, top), await loggedIn(site, child)]
+  hourlyVisitor = await loggedIn(site, hourly)
 }, 180_000)
 afterAll(() => site?.close())
 
@@ -187,4 +198,18 @@ test('a settlement is a file that is not stored, for those of its contract alone
   expect((await open(childVisitor, UNKNOWN)).status).toBe(404)
   expect((await open(childVisitor, '')).status).toBe(404)
   expect((await open((await memberVisitor(site)).visitor, id)).status).toBe(404)
+})
+
+test('of an hourly salary the hours that paid are listed, and every hour when asked for', async () => {
+  const hours = async (query: string) => {
+    const { page } = await incomeAt(`?kind=hourlySalary${query}`, hourlyVisitor)
+    return { total: page?.totalElements ?? 0, paid: page?.content.map(({ paid }) => paid.amountMinor) }
+  }
+  expect(await hours('')).toEqual({ total: 1, paid: ['500'] })
+  expect(await hours('&lines=some')).toEqual(await hours(''))
+  const all = await hours('&lines=all')
+  expect(all.total).toBeGreaterThanOrEqual(24)
+  const fileLines = async (query: string) =>
+    (await fileAt(`?kind=hourlySalary${query}`, hourlyVisitor)).value.split('\n').length
+  expect((await fileLines('&lines=all')) - (await fileLines(''))).toBe(all.total - 1)
 })

@@ -23,7 +23,7 @@ type Data = Awaited<ReturnType<typeof loadDividend>>
 export function KindPanel({ data }: { data: Data }) {
   const { t } = useTranslation('contracts')
   const { t: errors } = useTranslation('errors')
-  const { kind, now, own, next, period, why, page } = data
+  const { kind, now, own, next, period, why, lines, page } = data
   if (why) return <Why {...why} />
   const all = own.ok ? own.value.content : []
   const request = all.find(({ state, expiresAt }) => state === 'requested' && Date.parse(expiresAt) > now)
@@ -35,7 +35,7 @@ export function KindPanel({ data }: { data: Data }) {
       {request ? <Waiting request={request} /> : null}
       {own.ok && (current || !request) ? <Current contract={current} next={next} now={now} /> : null}
       <h2 className={heading}>{t('payments')}</h2>
-      <Payments period={period} kind={kind} page={page} />
+      <Payments period={period} kind={kind} lines={lines} page={page} />
       {earlier.length > 0 ? (
         <>
           <h2 className={heading}>{t('earlier')}</h2>

@@ -2,12 +2,12 @@ import { type RequestedPeriod, readPeriod } from '#app/features/records/index.ts
 import { loadRebates } from '#app/features/series/index.server.ts'
 import { gatewayFor, toResult } from '#app/gateway-client/index.server.ts'
 import { brandFor } from '#app/server/request-context.server.ts'
-import { type ContractKind, contractKinds } from '#contract/agency/contract-kinds.ts'
+import { type ContractKind, contractKinds, type IncomeLines, incomeLines } from '#contract/agency/contract-kinds.ts'
 import { periodAt } from '#contract/agency/periods.ts'
 import { contractSides, contractStates } from '#contract/entities/agency/contract-states.ts'
 import type { Contract } from '#contract/entities/agency/contracts.ts'
-import { REBATES } from './panel-of-kind.ts'
 import { loadOffer } from './offer/offer.server.ts'
+import { REBATES } from './panel-of-kind.ts'
 import { isStanding } from './standing.ts'
 
 /** The most contracts of one kind that a page shows; an agent cannot have more of them active. */
@@ -22,7 +22,7 @@ export async function loadIncome(request: Request) {
   const { period, params } = askedOf(request)
   if (params.get('kind') !== REBATES) return { now: Date.now(), ...(await paymentsOf(request, null)), rebates: null }
   const rebates = await loadRebates(request, period)
-  return { now: Date.now(), period, shownKind: null, why: null, page: null, rebates }
+  return { now: Date.now(), period, shownKind: null, why: null, lines: incomeLines[0], page: null, rebates }
 }
 
 /** A kind of contract: the one in force, a request, earlier ones, and what it was paid. */
@@ -58,12 +58,13 @@ async function paymentsOf(request: Request, kind: ContractKind | null) {
       toResult(contracts.getSettlement({ id })),
       toResult(contracts.listCountedMembers({ id, pageNo: pageOf(params) })),
     ])
-    return { period, shownKind: kind, why: { id, statement, members }, page: null }
+    return { period, shownKind: kind, why: { id, statement, members }, lines: linesOf(params), page: null }
   }
   const named = kind ?? contractKinds.find((one) => one === params.get('kind')) ?? null
-  const asked = { from: period.from, to: period.to, pageNo: pageOf(params), ...(named ? { kind: named } : {}) }
+  const lines = linesOf(params)
+  const asked = { from: period.from, to: period.to, lines, pageNo: pageOf(params), ...(named ? { kind: named } : {}) }
   const page = period.problem ? null : await toResult(gatewayFor(request).contracts.listIncome(asked))
-  return { period, shownKind: named, why: null, page }
+  return { period, shownKind: named, why: null, lines, page }
 }
 
 /** A page of contracts of one side, or with `id` one of them. */
@@ -102,5 +103,9 @@ export function askedOf(request: Request): { readonly period: RequestedPeriod; r
   const params = new URL(request.url).searchParams
   return { params, period: readPeriod(params, new Date(), brandFor(request).settings.timeZone) }
 }
+
+/** The periods that the address asks for; those with a payment, if it names none. */
+export const linesOf = (params: URLSearchParams): IncomeLines =>
+  incomeLines.find((one) => one === params.get('lines')) ?? incomeLines[0]
 
 const pageOf = (params: URLSearchParams) => Math.max(1, Number.parseInt(params.get('page') ?? '', 10) || 1)

@@ -3,9 +3,10 @@ import { useBrand } from '#app/brand/index.ts'
 import { ExportLink, ExportRefusal, PeriodForm, type RequestedPeriod } from '#app/features/records/index.ts'
 import type { Result } from '#app/gateway-client/index.server.ts'
 import { useLanguage, useTranslation } from '#app/i18n/index.ts'
-import { shownInstant } from '#app/lib/instant.ts'
+import { shownInstant, shownSpan } from '#app/lib/instant.ts'
 import { numberFormat } from '#app/lib/number-format.ts'
 import { style } from '#app/styles/inner-style.ts'
+import { Chip, ChipRow } from '#app/ui/chip.tsx'
 import { Empty } from '#app/ui/empty.tsx'
 import { KpiRow, KpiTile } from '#app/ui/figures/index.ts'
 import { formatMoney } from '#app/ui/money.ts'
@@ -13,7 +14,7 @@ import { Notice } from '#app/ui/notice.tsx'
 import { Pager } from '#app/ui/pager/pager.tsx'
 import { dataTable, tableFrame } from '#app/ui/table-styles.ts'
 import { visuallyHidden } from '#app/ui/visually-hidden.ts'
-import type { ContractKind } from '#contract/agency/contract-kinds.ts'
+import { type ContractKind, frequentKinds, type IncomeLines, incomeLines } from '#contract/agency/contract-kinds.ts'
 import type { ResponseOf } from '#contract/endpoint.ts'
 import type { Income } from '#contract/entities/agency/contracts.ts'
 import type { contract } from '#contract/index.ts'
@@ -25,21 +26,24 @@ export type IncomePage = ResponseOf<typeof contract.contracts.listIncome>
 export function Payments({
   period,
   kind,
+  lines,
   page,
 }: {
   period: RequestedPeriod
   /** The one that is shown; null: all. */
   kind: ContractKind | null
+  lines: IncomeLines
   page: Result<IncomePage> | null
 }) {
   const { t: errors } = useTranslation('errors')
   const { timeZone } = useBrand()
   const [params] = useSearchParams()
-  const hiddenFields: Record<string, string> = kind ? { kind } : {}
+  const hiddenFields = { ...(kind ? { kind } : {}), ...(lines === 'all' ? { lines } : {}) }
   return (
     <>
       <ExportRefusal problem={params.get('problem')} />
       <PeriodForm period={period} timeZone={timeZone} hiddenFields={hiddenFields} />
+      {kind === null || frequentKinds.includes(kind) ? <LineChips chosen={lines} /> : null}
       {page?.ok ? (
         <Found
           page={page.value}
@@ -49,6 +53,27 @@ export function Payments({
       ) : null}
       {page && !page.ok ? <Notice tone="warning">{errors(page.errorCode)}</Notice> : null}
     </>
+  )
+}
+
+/** Whether periods that paid nothing are listed too. */
+function LineChips({ chosen }: { chosen: IncomeLines }) {
+  const { t } = useTranslation('contracts')
+  const [params] = useSearchParams()
+  const hrefOf = (lines: IncomeLines) => {
+    const query = new URLSearchParams(params)
+    query.delete('page')
+    query.set('lines', lines)
+    return `?${query}`
+  }
+  return (
+    <ChipRow label={t('payments')}>
+      {incomeLines.map((lines) => (
+        <Chip key={lines} href={hrefOf(lines)} chosen={lines === chosen}>
+          {t(`lines.${lines}`)}
+        </Chip>
+      ))}
+    </ChipRow>
   )
 }
 
@@ -123,10 +148,11 @@ function Line({ row, hasKind }: { row: Income; hasKind: boolean }) {
   const [params] = useSearchParams()
   const query = new URLSearchParams(params)
   query.set('why', row.id)
+  const period = frequentKinds.includes(row.kind) ? shownSpan(row, timeZone) : row.period
   return (
     <tr>
       <th scope="row">
-        <bdi dir="ltr">{row.period}</bdi>
+        <bdi>{period}</bdi>
         <br />
         <time dateTime={row.settledAt} title={t('settledAt')}>
           {shownInstant(row.settledAt, timeZone)}
@@ -142,7 +168,7 @@ function Line({ row, hasKind }: { row: Income; hasKind: boolean }) {
         </td>
       ))}
       <td>
-        <Link className={link} to={`?${query}`} aria-label={t('whyNamed', { period: row.period })}>
+        <Link className={link} to={`?${query}`} aria-label={t('whyNamed', { period })}>
           {t('why')}
         </Link>
       </td>

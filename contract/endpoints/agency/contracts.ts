@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { Money } from '#contract/money/money.ts'
-import { contractKinds } from '../../agency/contract-kinds.ts'
+import { contractKinds, incomeLines } from '../../agency/contract-kinds.ts'
 import { SettlementStatement } from '../../agency/statement.ts'
 import { ContractTerms } from '../../agency/terms.ts'
 import { endpoint } from '../../endpoint.ts'
@@ -176,7 +176,14 @@ export const contracts = {
     path: '/wps/relay/MCS2_income',
     encrypt: false,
     summary: "List what the agent's contracts were paid in a period of time, newest first.",
-    request: z.strictObject({ kind: kind.optional(), ...periodQuery, ...pageQuery(20) }),
+    description:
+      'Hourly and real-time salaries have a line for each period that paid something, or with `lines=all` for each period.',
+    request: z.strictObject({
+      kind: kind.optional(),
+      lines: z.enum(incomeLines).default('paid'),
+      ...periodQuery,
+      ...pageQuery(20),
+    }),
     response: pageOf(Income).extend({ paid: Money }),
     errors: refusals,
   }),

@@ -97,7 +97,7 @@ test('both sides read a contract and why it was paid; the lists have each own si
     (await contractsHandlers.listContracts(agency.ctx(top), { side, ...page })).content.map(({ id }) => id)
   expect(await list('UP')).toEqual([own.id])
   expect(await list('DOWN')).toEqual([given.id])
-  const income = await contractsHandlers.listIncome(agency.ctx(top), page)
+  const income = await contractsHandlers.listIncome(agency.ctx(top), { lines: 'all', ...page })
   expect(income.content.map(({ period, below, paid }) => [period, below.amountMinor, paid.amountMinor])).toEqual([
     ['2026-03-02', '3000', '1000'],
   ])

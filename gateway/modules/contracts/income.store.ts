@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { ContractKind } from '#contract/agency/contract-kinds.ts'
+import { type ContractKind, frequentKinds, type IncomeLines } from '#contract/agency/contract-kinds.ts'
 import type { Tx } from '#gateway/db/index.ts'
 import { type PageRange, selectPage } from '#gateway/modules/payments/index.ts'
 import type { SettlementRow } from './settle/settle.store.ts'
@@ -8,6 +8,7 @@ interface AskedIncome {
   readonly merchant: string
   readonly agentId: string
   readonly kind?: ContractKind | undefined
+  readonly lines: IncomeLines
   readonly from: Date
   readonly until: Date
 }
@@ -38,12 +39,14 @@ export function selectSettlement(tx: Tx, merchant: string, id: string): Promise<
     .executeTakeFirst()
 }
 
-function incomeOf(tx: Tx, { merchant, agentId, kind, from, until }: AskedIncome) {
+function incomeOf(tx: Tx, { merchant, agentId, kind, lines, from, until }: AskedIncome) {
   const own = tx
     .selectFrom('contract_settlement')
     .where('merchant', '=', merchant)
     .where('downline_id', '=', agentId)
     .where('until_at', '>', from)
     .where('until_at', '<=', until)
-  return kind ? own.where('kind', '=', kind) : own
+  const ofKind = kind ? own.where('kind', '=', kind) : own
+  if (lines === 'all') return ofKind
+  return ofKind.where(({ or, eb }) => or([eb('paid_minor', '>', 0n), eb('kind', 'not in', frequentKinds)]))
 }

@@ -45,7 +45,7 @@ export async function listIncome(ctx: Ctx, asked: ParsedRequestOf<typeof contrac
   requireContracts(ctx)
   const { services, merchant, session, brand } = ctx
   const { from, until } = periodOf(asked, brand.settings.timeZone, services.clock.now())
-  const wanted = { merchant, agentId: session.memberId, kind: asked.kind, from, until }
+  const wanted = { merchant, agentId: session.memberId, kind: asked.kind, lines: asked.lines, from, until }
   return await services.db.withMerchant(merchant, async (tx) => ({
     ...(await selectIncome(tx, wanted, pageOf(asked))),
     paidMinor: await sumIncome(tx, wanted),
