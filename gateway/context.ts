@@ -20,7 +20,7 @@ export interface RequestContext<Deps extends object = object> {
   /** The caller's User-Agent header, empty without one: a hint that anybody can forge. */
   readonly userAgent: string
   readonly requestId: string
-  readonly log: Logger
+  readonly log: Pick<Logger, 'error' | 'info' | 'warn'>
   /** Set if the call has a valid token, also on calls that do not require one. */
   readonly session: MemberSession | null
   /** Called when the call repeats an earlier one and returns its result; the response gets `Idempotency-Hit`. */

@@ -84,7 +84,7 @@ function contextOf<Deps extends HttpDeps>(
     clientCountry: country,
     userAgent: c.req.header('user-agent') ?? '',
     requestId: c.get('requestId'),
-    log: c.get('log').child({ route: c.get('routeId'), merchant: tenant.merchant }),
+    log: c.get('log'),
     session,
     onReplay: () => c.header(wireHeaders.idempotencyHit, 'true'),
   }

@@ -1,4 +1,5 @@
-import { type DestinationStream, type Logger, pino } from 'pino'
+import { type DestinationStream, type LogFn, type Logger, pino } from 'pino'
+import type { RequestContext } from '../context.ts'
 
 /** Fields that are redacted at any of these levels (in pino a star stands for one level). */
 const secretFields = [
@@ -34,6 +35,23 @@ export function createLog(level: string, destination?: DestinationStream): Logge
     serializers: { err: describeError },
   }
   return destination ? pino(options, destination) : pino(options)
+}
+
+/** The log of one request. */
+export type RequestLog = RequestContext['log']
+
+/** A child logger that is created at its first line: most requests have none, and hiding secrets in its fields takes time. */
+export function childWhenUsed(log: Logger, fields: () => object): RequestLog {
+  let made: Logger | undefined
+  const child = () => {
+    made ??= log.child(fields())
+    return made
+  }
+  const lineOf =
+    (level: keyof RequestLog): LogFn =>
+    (...line: Parameters<LogFn>) =>
+      child()[level](...line)
+  return { error: lineOf('error'), info: lineOf('info'), warn: lineOf('warn') }
 }
 
 /**

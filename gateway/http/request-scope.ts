@@ -4,6 +4,7 @@ import type { Context, Hono, MiddlewareHandler } from 'hono'
 import type { Logger } from 'pino'
 import { wireHeaders } from '#contract/envelope.ts'
 import type { ErrorCode } from '#contract/errors.ts'
+import { childWhenUsed, type RequestLog } from './log.ts'
 import type { Metrics } from './metrics.ts'
 import { type Visitor, visitorOf } from './visitor.ts'
 
@@ -13,7 +14,7 @@ export interface GatewayEnv {
   Bindings: { incoming?: IncomingMessage }
   Variables: {
     requestId: string
-    log: Logger
+    log: RequestLog
     visitor: Visitor
     /** Route id in logs and metrics; `none` until a route matches. */
     routeId: string
@@ -30,13 +31,18 @@ export type GatewayRequest = Context<GatewayEnv>
  * and body are not logged, because they can contain secrets.
  */
 export function requestScope(log: Logger, metrics: Metrics, webSecret: string): MiddlewareHandler<GatewayEnv> {
+  // Its fields are those below, none of which is a secret: no time is spent to look for some.
+  const lines = log.child({}, { redact: [] })
   return async (c, next) => {
     const startedAt = performance.now()
     const visitor = visitorOf(c.req.raw.headers, remoteAddress(c), webSecret)
     const requestId = requestIdOf(c, visitor)
     c.set('requestId', requestId)
     c.set('visitor', visitor)
-    c.set('log', log.child({ requestId }))
+    c.set(
+      'log',
+      childWhenUsed(log, () => ({ requestId, route: c.get('routeId'), merchant: c.get('merchant') })),
+    )
     c.set('routeId', 'none')
     c.set('merchant', '')
     c.set('errorCode', '')
@@ -47,8 +53,9 @@ export function requestScope(log: Logger, metrics: Metrics, webSecret: string): 
     const durationMs = performance.now() - startedAt
     const [routeId, status, errorCode] = [c.get('routeId'), c.res.status, c.get('errorCode')]
     metrics.observe({ routeId, status, errorCode, durationMs })
-    c.get('log').info(
+    lines.info(
       {
+        requestId,
         route: routeId,
         method: c.req.method,
         status,

@@ -8,6 +8,8 @@ import type { SupplierIssues } from './numero.ts'
 
 /** An answer is this old at most; the page asks again after each close anyway. */
 const CACHE_MS = 1_000
+/** From this age on the next answer is asked for while the last one is still given, so that nobody waits for a supplier. */
+const REFRESH_MS = 500
 const CACHED_ANSWERS = 500
 /** Lotteries of one call to a supplier. */
 const CODES_PER_CALL = 50
@@ -57,25 +59,45 @@ export function issuesByGame(
   return found
 }
 
+/** An answer and when it was asked for; `next` is under way when it is set. */
+interface CachedAnswer {
+  readonly answer: Promise<IssueAnswer>
+  readonly askedAt: number
+  next: Promise<void> | null
+}
+
 /** Answers by supplier and codes. Requests of the same moment share one call. */
-const caches = new WeakMap<ProviderRegistry, LRUCache<string, Promise<IssueAnswer>>>()
+const caches = new WeakMap<ProviderRegistry, LRUCache<string, CachedAnswer>>()
 
 function askOnce(ctx: RequestContext<LotteriesDeps>, call: IssueCall): Promise<IssueAnswer> {
   const { providers, clock } = ctx.services
-  const cache =
-    caches.get(providers) ??
-    new LRUCache<string, Promise<IssueAnswer>>({
-      max: CACHED_ANSWERS,
-      ttl: CACHE_MS,
-      ttlResolution: 0,
-      perf: { now: () => clock.now().getTime() },
-    })
+  const cache = caches.get(providers) ?? new LRUCache<string, CachedAnswer>({ max: CACHED_ANSWERS })
   caches.set(providers, cache)
   const known = cache.get(call.cacheKey)
-  if (known) return known
+  const now = clock.now().getTime()
+  const age = known ? now - known.askedAt : CACHE_MS
+  if (!known || age >= CACHE_MS || age < 0) {
+    const answer = ask(ctx, call)
+    cache.set(call.cacheKey, { answer, askedAt: now, next: null })
+    return answer
+  }
+  if (age >= REFRESH_MS) known.next ??= refresh(ctx, call, cache, now)
+  return known.answer
+}
+
+/** Replaces an answer by the next one as soon as that is there. */
+async function refresh(
+  ctx: RequestContext<LotteriesDeps>,
+  call: IssueCall,
+  cache: LRUCache<string, CachedAnswer>,
+  askedAt: number,
+): Promise<void> {
   const answer = ask(ctx, call)
-  cache.set(call.cacheKey, answer)
-  return answer
+  // A failure is for those who ask next: they wait for an answer of their own.
+  await answer.then(
+    () => cache.set(call.cacheKey, { answer, askedAt, next: null }),
+    () => cache.delete(call.cacheKey),
+  )
 }
 
 async function ask(

@@ -22,5 +22,5 @@ async function numeros(ctx: RequestContext<LotteriesDeps>, { prizeMode, ...asked
   const menus = await lotteryMenus(ctx, prizeMode, vendor)
   const list = await numeroListJson(ctx, { menus, ...asked })
   // Countdowns start from this time: it is that of the answer, whatever the age of the list.
-  return new SerialisedValue(`{"serverTime":"${ctx.services.clock.now().toISOString()}","list":${list}}`)
+  return new SerialisedValue(`{"serverTime":"${ctx.services.clock.now().toISOString()}","list":`, list, '}')
 }

@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { Numeros } from '#contract/entities/lottery.ts'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { Numeros, VN_LOTTERY } from '#contract/entities/lottery.ts'
 import { catalogue } from '#gateway/db/seed/catalogue.ts'
 import { seedCatalogue } from '#gateway/db/seed/index.ts'
 import { ManualClock } from '#gateway/lib/clock.ts'
@@ -35,7 +35,7 @@ function contextOf(url = studio.gameStudio.url) {
 }
 
 const readNumeros = async (value: ReturnType<typeof lotteriesHandlers.listNumeros>) =>
-  Numeros.parse(JSON.parse((await value).json))
+  Numeros.parse(JSON.parse((await value).json.toString()))
 const listNumeros = (...call: Parameters<typeof lotteriesHandlers.listNumeros>) =>
   readNumeros(lotteriesHandlers.listNumeros(...call))
 
@@ -109,6 +109,29 @@ test('a list is the same text while the answers of the suppliers are, with the t
     list.filter(({ operator }) => operator === null).map(({ current }) => current?.numero)
   expect(openOf(later)).toHaveLength(openOf(first).length)
   expect(openOf(later).filter((numero, place) => numero === openOf(first)[place])).toEqual([])
+})
+
+test('after half a second the next answer is asked for, and until it is there the last one is given', async () => {
+  const ctx = contextOf()
+  const provider = ctx.services.providers.ofVendor(VN_LOTTERY)
+  if (!provider) throw new Error('no supplier')
+  const supplier = vi.spyOn(provider, 'lotteries')
+  const ask = () => readNumeros(lotteriesHandlers.listVnNumeros(ctx, { language: 'en' }))
+  const first = await ask()
+  const callsOfOneList = supplier.mock.calls.length
+  let answerNext = (_: never[]) => {}
+  supplier.mockImplementation(
+    () =>
+      new Promise<never[]>((resolve) => {
+        answerNext = resolve
+      }),
+  )
+  clock.advance(600)
+  expect((await ask()).list).toEqual(first.list)
+  expect((await ask()).list).toEqual(first.list)
+  expect(supplier).toHaveBeenCalledTimes(2 * callsOfOneList)
+  answerNext([])
+  await vi.waitFor(async () => expect((await ask()).list).toEqual([]))
 })
 
 test('names are in the language of each call, also when the suppliers gave one answer for both', async () => {

@@ -21,23 +21,23 @@ interface ListText {
   readonly calls: readonly IssueCall[]
   /** The answers that `json` was written from. */
   answers: readonly IssueAnswer[]
-  json: string
+  json: Buffer | null
 }
 const listsOfMenus = new WeakMap<LotteryMenuGames, LRUCache<string, ListText>>()
 
 /**
- * The list of numeros as JSON. It is checked and serialised once for the same answers of the suppliers: most calls cost no more than a
+ * The list of numeros as the bytes of JSON. It is checked and serialised once for the same answers of the suppliers: most calls cost no more than a
  * look at the cache.
  */
-export async function numeroListJson(ctx: RequestContext<LotteriesDeps>, asked: AskedNumeros): Promise<string> {
+export async function numeroListJson(ctx: RequestContext<LotteriesDeps>, asked: AskedNumeros): Promise<Buffer> {
   const list = listOf(asked)
   const answers = await answersTo(ctx, list.calls)
-  if (list.json === '' || answers.some((answer, place) => answer !== list.answers[place])) {
-    const { games, calls } = list
-    list.json = JSON.stringify(Numeros.shape.list.parse(numerosOf(games, calls, answers, asked.language)))
-    list.answers = answers
-  }
-  return list.json
+  if (list.json && answers.every((answer, place) => answer === list.answers[place])) return list.json
+  const { games, calls } = list
+  const json = Buffer.from(JSON.stringify(Numeros.shape.list.parse(numerosOf(games, calls, answers, asked.language))))
+  list.json = json
+  list.answers = answers
+  return json
 }
 
 function listOf({ menus, gameCode, language }: AskedNumeros): ListText {
@@ -47,7 +47,7 @@ function listOf({ menus, gameCode, language }: AskedNumeros): ListText {
   const known = lists.get(key)
   if (known) return known
   const games = [...menus.values()].flat().filter(({ code }) => !gameCode || gameCode.includes(code))
-  const list = { games, calls: issueCallsOf(games), answers: [], json: '' }
+  const list = { games, calls: issueCallsOf(games), answers: [], json: null }
   lists.set(key, list)
   return list
 }

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createMetrics } from '#gateway/http/index.ts'
+import { createLog, createMetrics } from '#gateway/http/index.ts'
 import { createIdentity, type Identity } from '#tests/support/gateway/identity.ts'
 import { createTestOperators, type OperatorAnswer } from '#tests/support/gateway/staff.ts'
 
@@ -16,10 +16,10 @@ function setUp() {
   const lines: string[] = []
   const metrics = createMetrics()
   const log = {
-    warn: (line: string) => lines.push(`warn ${line}`),
-    error: (line: string) => lines.push(`error ${line}`),
+    warn: (line: string) => void lines.push(`warn ${line}`),
+    error: (line: string) => void lines.push(`error ${line}`),
   }
-  const operators = createTestOperators(identity.services, { metrics, log: { ...silent(), ...log } })
+  const operators = createTestOperators(identity.services, { metrics, log: Object.assign(createLog('silent'), log) })
   const call = async (path: string, secret: string, body?: object): Promise<OperatorAnswer> => {
     const init = body ? { method: 'POST', body: JSON.stringify(body) } : {}
     const headers = { authorization: `Bearer ${secret}` }
@@ -27,12 +27,6 @@ function setUp() {
     return [answer.status, JSON.parse(await answer.text())]
   }
   return { ...operators, lines, metrics, call }
-}
-
-/** A log that only a test reads. */
-function silent() {
-  const { log } = identity.visitor(identity.brand())
-  return log
 }
 
 const keyOf = ([, body]: OperatorAnswer, field = 'key') => String(body[field])

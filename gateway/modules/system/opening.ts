@@ -25,6 +25,7 @@ export function systemStatus(brand: Brand, visitor: Visitor): SystemStatus {
 
 function isBlocked(brand: Brand, { ip, country }: Visitor): boolean {
   if (country !== null && brand.settings.region.blockedCountries.includes(country)) return true
+  if (brand.settings.region.blockedNetworks.length === 0) return false
   const family = isIP(ip)
   return family !== 0 && networksOf(brand).check(ip, family === 6 ? 'ipv6' : 'ipv4')
 }
