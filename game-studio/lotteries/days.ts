@@ -1,6 +1,7 @@
 import dayjs from 'dayjs'
 import timezone from 'dayjs/plugin/timezone.js'
 import utc from 'dayjs/plugin/utc.js'
+import { calendarDay } from '#contract/calendar.ts'
 
 dayjs.extend(utc)
 dayjs.extend(timezone)
@@ -8,7 +9,7 @@ dayjs.extend(timezone)
 /** Days of a lottery are written `YYYYMMDD`, in its zone. */
 
 /** The day of an instant. */
-export const dayIn = (zone: string, atMs: number): string => dayjs.tz(atMs, zone).format('YYYYMMDD')
+export const dayIn = (zone: string, atMs: number): string => calendarDay(new Date(atMs), zone).replaceAll('-', '')
 
 /** The day so many days later. */
 export const addDays = (day: string, count: number): string =>
