@@ -9,7 +9,7 @@ export type ContractKind = (typeof contractKinds)[number]
 /** Kinds with so many periods a day that those without a payment would hide the others in a list. */
 export const frequentKinds: readonly ContractKind[] = ['hourlySalary', 'realTimeSalary']
 
-/** Which periods a list of income has: of salaries by hours and slots those that paid something, or all. */
+/** Which periods a list of income has where frequent kinds are in it: those that paid something, or all. */
 export const incomeLines = ['paid', 'all'] as const
 export type IncomeLines = (typeof incomeLines)[number]
 

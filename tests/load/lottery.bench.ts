@@ -104,7 +104,7 @@ async function openIssue(): Promise<{ number: string; closesAt: string; drawsAt:
   for (;;) {
     const { picture } = await (await fetch(`${pages[0]}/lottery`)).json()
     const left = picture.current ? Date.parse(picture.current.closesAt) - Date.now() : 0
-    if (left > (STEADY_S + 8) * 1_000) return picture.current
+    if (left > (STEADY_S + WARM_S + 8) * 1_000) return picture.current
     await sleep(500)
   }
 }

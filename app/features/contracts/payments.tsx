@@ -62,7 +62,7 @@ function LineChips({ chosen }: { chosen: IncomeLines }) {
   const [params] = useSearchParams()
   const hrefOf = (lines: IncomeLines) => {
     const query = new URLSearchParams(params)
-    query.delete('page')
+    for (const name of ['page', 'problem']) query.delete(name)
     query.set('lines', lines)
     return `?${query}`
   }

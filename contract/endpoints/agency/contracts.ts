@@ -177,7 +177,7 @@ export const contracts = {
     encrypt: false,
     summary: "List what the agent's contracts were paid in a period of time, newest first.",
     description:
-      'Hourly and real-time salaries have a line for each period that paid something, or with `lines=all` for each period.',
+      'Of all kinds together, and of hourly and real-time salaries: periods that paid something, or with `lines=all` each.',
     request: z.strictObject({
       kind: kind.optional(),
       lines: z.enum(incomeLines).default('paid'),

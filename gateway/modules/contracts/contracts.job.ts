@@ -6,6 +6,7 @@ import { hasSwitch } from '#gateway/modules/accounts/index.ts'
 import { switchOfKind } from './access.ts'
 import { endMoved, expireRequests } from './clock.service.ts'
 import type { ContractsDeps } from './deps.ts'
+import { createPace } from './settle/pace.ts'
 import { settleKind } from './settle/settle.service.ts'
 
 type Parts = Pick<ContractsDeps, 'brands' | 'clock' | 'db' | 'live' | 'settings'>
@@ -26,6 +27,7 @@ export function contractsJob(services: Parts, log: Pick<Logger, 'error'>): Job {
  * @throws AggregateError with one error per tree that could not be settled, after all others are
  */
 export async function settleAll(services: Parts, log: Pick<Logger, 'error'>): Promise<number> {
+  const pace = createPace()
   let settled = 0
   const failed: Error[] = []
   for (const merchant of merchantsOf(services.brands)) {
@@ -33,8 +35,9 @@ export async function settleAll(services: Parts, log: Pick<Logger, 'error'>): Pr
     await endMoved(services, merchant)
     const brand = services.brands.findByMerchant(merchant)
     if (!brand || !hasSwitch(brand, 'AGENTPOLICY')) continue
-    for (const kind of contractKinds.filter((one) => hasSwitch(brand, switchOfKind[one]))) {
-      const found = await settleKind(services, merchant, kind)
+    // The shortest periods first: they are paid soonest after their end.
+    for (const kind of contractKinds.toReversed().filter((one) => hasSwitch(brand, switchOfKind[one]))) {
+      const found = await settleKind(services, merchant, kind, { pace })
       settled += found.settled
       for (const error of found.failed) {
         log.error({ err: error, merchant }, 'a contract could not be settled')

@@ -47,6 +47,6 @@ function incomeOf(tx: Tx, { merchant, agentId, kind, lines, from, until }: Asked
     .where('until_at', '>', from)
     .where('until_at', '<=', until)
   const ofKind = kind ? own.where('kind', '=', kind) : own
-  if (lines === 'all') return ofKind
-  return ofKind.where(({ or, eb }) => or([eb('paid_minor', '>', 0n), eb('kind', 'not in', frequentKinds)]))
+  const isEvery = lines === 'all' || (kind && !frequentKinds.includes(kind))
+  return isEvery ? ofKind : ofKind.where('paid_minor', '>', 0n)
 }

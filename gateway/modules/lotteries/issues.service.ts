@@ -59,11 +59,12 @@ export function issuesByGame(
   return found
 }
 
-/** An answer and when it was asked for; `next` is under way when it is set. */
+/** An answer, when it was asked for, and the one after it while that is under way. */
 interface CachedAnswer {
   readonly answer: Promise<IssueAnswer>
   readonly askedAt: number
-  next: Promise<void> | null
+  isThere: boolean
+  next: CachedAnswer | null
 }
 
 /** Answers by supplier and codes. Requests of the same moment share one call. */
@@ -73,33 +74,40 @@ function askOnce(ctx: RequestContext<LotteriesDeps>, call: IssueCall): Promise<I
   const { providers, clock } = ctx.services
   const cache = caches.get(providers) ?? new LRUCache<string, CachedAnswer>({ max: CACHED_ANSWERS })
   caches.set(providers, cache)
-  const known = cache.get(call.cacheKey)
+  const { cacheKey } = call
   const now = clock.now().getTime()
-  const age = known ? now - known.askedAt : CACHE_MS
-  if (!known || age >= CACHE_MS || age < 0) {
-    const answer = ask(ctx, call)
-    cache.set(call.cacheKey, { answer, askedAt: now, next: null })
-    return answer
+  const isYoung = (one: CachedAnswer | null | undefined) => one && now >= one.askedAt && now - one.askedAt < CACHE_MS
+  const known = cache.get(cacheKey)
+  if (!known || !isYoung(known)) {
+    const current = known?.next && isYoung(known.next) ? known.next : askNow(ctx, call, now)
+    cache.set(cacheKey, current)
+    return current.answer
   }
-  if (age >= REFRESH_MS) known.next ??= refresh(ctx, call, cache, now)
+  if (known.isThere && !known.next && now - known.askedAt >= REFRESH_MS) {
+    const next = askNow(ctx, call, now)
+    known.next = next
+    const replace = (change: () => void) => () => {
+      if (cache.get(cacheKey) === known) change()
+    }
+    // A failure is for those who ask next: they wait for an answer of their own.
+    next.answer.then(
+      replace(() => cache.set(cacheKey, next)),
+      replace(() => cache.delete(cacheKey)),
+    )
+  }
   return known.answer
 }
 
-/** Replaces an answer by the next one as soon as that is there. */
-async function refresh(
-  ctx: RequestContext<LotteriesDeps>,
-  call: IssueCall,
-  cache: LRUCache<string, CachedAnswer>,
-  askedAt: number,
-): Promise<void> {
-  const answer = ask(ctx, call)
-  // A failure is for those who ask next: they wait for an answer of their own.
-  await answer.then(
-    () => cache.set(call.cacheKey, { answer, askedAt, next: null }),
-    () => cache.delete(call.cacheKey),
-  )
+function askNow(ctx: RequestContext<LotteriesDeps>, call: IssueCall, now: number): CachedAnswer {
+  const asked: CachedAnswer = { answer: ask(ctx, call), askedAt: now, isThere: false, next: null }
+  const note = () => {
+    asked.isThere = true
+  }
+  asked.answer.then(note, note)
+  return asked
 }
 
+/** The issues that a supplier answers; none when it fails, which is logged. @throws errors of ours */
 async function ask(
   { services, log }: RequestContext<LotteriesDeps>,
   { vendor, codes }: IssueCall,

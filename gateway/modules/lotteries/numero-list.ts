@@ -26,8 +26,8 @@ interface ListText {
 const listsOfMenus = new WeakMap<LotteryMenuGames, LRUCache<string, ListText>>()
 
 /**
- * The list of numeros as the bytes of JSON. It is checked and serialised once for the same answers of the suppliers: most calls cost no more than a
- * look at the cache.
+ * The list of numeros as the bytes of JSON. It is checked and serialised once for the same answers of the suppliers: most calls
+ * cost no more than a look at the cache.
  */
 export async function numeroListJson(ctx: RequestContext<LotteriesDeps>, asked: AskedNumeros): Promise<Buffer> {
   const list = listOf(asked)

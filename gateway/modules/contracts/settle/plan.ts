@@ -17,8 +17,7 @@ export async function planTree(
   tx: Tx,
   merchant: string,
   { kind, period, contracts }: DueTree & { readonly kind: ContractKind },
-  now: Date,
-): Promise<Payment[] | null> {
+): Promise<Omit<Payment, 'at'>[] | null> {
   const ids = contracts.map(({ contract }) => contract.id)
   const last = await selectLastSettlements(tx, merchant, ids)
   const current = contracts.map(({ contract }) => ({ contract, last: last.get(contract.id) ?? null }))
@@ -36,8 +35,7 @@ export async function planTree(
       const siblings = grosses.get(contract.upline_id) ?? 0n
       grosses.set(contract.upline_id, siblings + outcome.settlement.grossMinor)
     }
-    const at = now > period.until ? now : period.until
     const lastId = one.last?.id ?? null
-    return { ...outcome, contract, lastId, team, period, untilEntry: complete.untilEntry, at }
+    return { ...outcome, contract, lastId, team, period, untilEntry: complete.untilEntry }
   })
 }

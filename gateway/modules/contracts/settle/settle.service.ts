@@ -1,4 +1,4 @@
-import { chunk } from 'es-toolkit'
+import { chunk, sumBy } from 'es-toolkit'
 import type { ContractKind } from '#contract/agency/contract-kinds.ts'
 import type { Tx } from '#gateway/db/index.ts'
 import type { ContractsDeps } from '../deps.ts'
@@ -29,27 +29,31 @@ interface Run {
  * run in several gateways; what is left of a tree is paid by the next run. A long run rests between its transactions.
  * Agents specification, section 8.
  *
+ * @param options `pace` is shared by the kinds and merchants of one run
  * @returns the number of settlements; `failed` has one error per tree that could not be settled to its end
  */
 export async function settleKind(
   services: Parts,
   merchant: string,
   kind: ContractKind,
-  { perPart = CONTRACTS_PER_PART }: { readonly perPart?: number } = {},
+  { perPart = CONTRACTS_PER_PART, pace = createPace() }: { readonly perPart?: number; readonly pace?: Pace } = {},
 ): Promise<{ readonly settled: number; readonly failed: readonly Error[] }> {
-  const run: Run = { services, merchant, kind, perPart, pace: createPace() }
+  const run: Run = { services, merchant, kind, perPart, pace }
   const passed = new Map<string, Error | null>()
   let settled = 0
   for (;;) {
     const trees = await services.db.withMerchant(merchant, (tx) => readDue(tx, merchant, kind))
     const open = trees.filter((tree) => !passed.has(topOf(tree)))
     if (open.length === 0) return { settled, failed: [...passed.values()].filter((error) => error !== null) }
-    for (const tree of open) {
+    for (const [place, tree] of open.entries()) {
       // An earlier period of the same tree may have failed, or be in work elsewhere.
       if (passed.has(topOf(tree))) continue
       try {
-        const isDone = await settleTree(run, tree, (count) => {
-          settled += count
+        const isDone = await settleTree(run, tree, {
+          partsAfter: sumBy(open.slice(place + 1), ({ contracts }) => Math.ceil(contracts.length / perPart)),
+          onPaid: (count) => {
+            settled += count
+          },
         })
         if (!isDone) passed.set(topOf(tree), null)
       } catch (cause) {
@@ -72,14 +76,14 @@ async function readDue(tx: Tx, merchant: string, kind: ContractKind): Promise<Du
 async function settleTree(
   { services, merchant, kind, perPart, pace }: Run,
   tree: DueTree,
-  onPaid: (count: number) => void,
+  { partsAfter, onPaid }: { readonly partsAfter: number; readonly onPaid: (count: number) => void },
 ): Promise<boolean> {
-  const { clock, db, live } = services
-  const payments = await db.withMerchant(merchant, (tx) => planTree(tx, merchant, { ...tree, kind }, clock.now()))
+  const { db, live } = services
+  const payments = await db.withMerchant(merchant, (tx) => planTree(tx, merchant, { ...tree, kind }))
   if (!payments) return false
   const parts = chunk(payments, perPart)
   for (const [place, part] of parts.entries()) {
-    await pace.rest(parts.length - place)
+    await pace.rest(parts.length - place + partsAfter)
     const rows = await db.withMerchant(merchant, (tx) => settlePart(tx, services, merchant, part))
     if (!rows) return false
     onPaid(rows.length)
@@ -93,13 +97,17 @@ async function settlePart(
   tx: Tx,
   services: Parts,
   merchant: string,
-  part: readonly Payment[],
+  part: readonly Omit<Payment, 'at'>[],
 ): Promise<SettlementRow[] | null> {
   const ids = part.map(({ contract }) => contract.id)
   if (!(await lockContracts(tx, merchant, ids))) return null
   const last = await selectLastSettlements(tx, merchant, ids)
   if (part.some(({ contract, lastId }) => (last.get(contract.id)?.id ?? null) !== lastId)) return null
-  const rows = await payAll(tx, part)
+  const now = services.clock.now()
+  const rows = await payAll(
+    tx,
+    part.map((payment) => ({ ...payment, at: now > payment.period.until ? now : payment.period.until })),
+  )
   await notifySettled(tx, services, rows)
   return rows
 }
