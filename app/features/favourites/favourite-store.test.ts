@@ -73,3 +73,13 @@ test('a late refusal does not undo a later tap', async () => {
   await second
   expect(store.has('7')).toBe(false)
 })
+
+test('a list that was asked for before a tap does not undo it, and a later one counts', async () => {
+  const store = createStore(['1', '2'])
+  await Promise.all([store.toggle('1'), store.toggle('7')])
+  store.replace(['1', '2'])
+  expect(['1', '2', '7'].map((id) => store.has(id))).toEqual([false, true, true])
+  vi.advanceTimersByTime(10_000)
+  store.replace(['1', '2'])
+  expect(['1', '2', '7'].map((id) => store.has(id))).toEqual([true, true, false])
+})

@@ -1,6 +1,9 @@
 /** Specification section 9, favourite toggle throttle: leading call only, so a dropped tap is not replayed. */
 export const FAVOURITE_TOGGLE_INTERVAL_MS = 1000
 
+/** A list that was asked for before a press arrives within this time after it. */
+const PRESS_PREVAILS_MS = 10_000
+
 /** What a press of a heart asks for. */
 export type FavouriteAction = 'add' | 'remove'
 
@@ -35,9 +38,16 @@ export class FavouriteStore {
     return () => this.#listeners.delete(listener)
   }
 
-  /** Replaces all ids by those of the gateway. */
+  /** Replaces all ids by those of the gateway, which may not know of the latest presses yet. */
   replace(ids: readonly string[]): void {
-    this.#show(new Set(ids))
+    const loaded = new Set(ids)
+    const nowMs = this.#nowMs()
+    for (const [nodeId, pressedAtMs] of this.#acceptedAtMs) {
+      if (nowMs - pressedAtMs >= PRESS_PREVAILS_MS) continue
+      if (this.has(nodeId)) loaded.add(nodeId)
+      else loaded.delete(nodeId)
+    }
+    this.#show(loaded)
   }
 
   /**

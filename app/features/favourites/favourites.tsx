@@ -32,8 +32,9 @@ export function Favourites({ ids, children }: { ids: readonly string[] | null; c
   useEffect(() => {
     if (shown.current === ids) return
     shown.current = ids
-    store.replace(ids ?? [])
-  }, [ids, store])
+    // A list that did not come says nothing about the hearts.
+    if (ids || isGuest) store.replace(ids ?? [])
+  }, [ids, isGuest, store])
 
   // The page was rendered before the gateway responded: load the ids once more.
   const isMissing = ids === null && !isGuest
