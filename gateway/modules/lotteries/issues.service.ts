@@ -8,7 +8,7 @@ import type { SupplierIssues } from './numero.ts'
 
 /** An answer is this old at most; the page asks again after each close anyway. */
 const CACHE_MS = 1_000
-/** From this age on the next answer is asked for while the last one is still given, so that nobody waits for a supplier. */
+/** From this age on the next answer is requested while callers still get the last one: they do not wait for the supplier. */
 const REFRESH_MS = 500
 const CACHED_ANSWERS = 500
 /** Lotteries of one call to a supplier. */
@@ -107,7 +107,7 @@ function askNow(ctx: RequestContext<LotteriesDeps>, call: IssueCall, now: number
   return asked
 }
 
-/** The issues that a supplier answers; none when it fails, which is logged. @throws errors of ours */
+/** The issues that a supplier returns; none when its call fails, which is logged. @throws every error that is not the supplier's */
 async function ask(
   { services, log }: RequestContext<LotteriesDeps>,
   { vendor, codes }: IssueCall,

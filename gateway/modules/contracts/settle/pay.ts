@@ -11,14 +11,18 @@ import { insertAdvances, insertSettlements, type NewSettlement, type SettlementR
 /** What agents cost: its balance is minus the sum that they were paid. */
 const expense = houseAccount('agent:expense')
 
-/** A settlement that was worked out: what a contract is paid for a period, and from which figures. */
-export interface Payment extends Outcome {
+/** A settlement that was worked out: what a contract is to be paid for a period, and from which figures. */
+export interface PlannedPayment extends Outcome {
   readonly contract: ContractRow
   /** The settlement of the contract that this one follows; null: it is the first. */
   readonly lastId: string | null
   readonly team: TeamFigures
   readonly period: PeriodBounds
   readonly untilEntry: bigint
+}
+
+/** The same at the time of its payment, never before the end of the period. */
+export interface Payment extends PlannedPayment {
   readonly at: Date
 }
 

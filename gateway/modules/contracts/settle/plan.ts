@@ -2,7 +2,7 @@ import type { ContractKind } from '#contract/agency/contract-kinds.ts'
 import type { Tx } from '#gateway/db/index.ts'
 import { computeOne } from './compute.ts'
 import { type DueTree, nextDue } from './due.ts'
-import type { Payment } from './pay.ts'
+import type { PlannedPayment } from './pay.ts'
 import { readFigures } from './read-figures.ts'
 import { selectGrossBelow, selectLastSettlements } from './settle.store.ts'
 import { noFigures, selectComplete } from './team-figures.store.ts'
@@ -17,7 +17,7 @@ export async function planTree(
   tx: Tx,
   merchant: string,
   { kind, period, contracts }: DueTree & { readonly kind: ContractKind },
-): Promise<Omit<Payment, 'at'>[] | null> {
+): Promise<PlannedPayment[] | null> {
   const ids = contracts.map(({ contract }) => contract.id)
   const last = await selectLastSettlements(tx, merchant, ids)
   const current = contracts.map(({ contract }) => ({ contract, last: last.get(contract.id) ?? null }))

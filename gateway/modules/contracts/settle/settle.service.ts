@@ -5,7 +5,7 @@ import type { ContractsDeps } from '../deps.ts'
 import { notifySettled } from '../notify.ts'
 import { type DueTree, dueTrees } from './due.ts'
 import { createPace, type Pace } from './pace.ts'
-import { type Payment, payAll } from './pay.ts'
+import { type PlannedPayment, payAll } from './pay.ts'
 import { planTree } from './plan.ts'
 import { lockContracts, type SettlementRow, selectLastSettlements, selectOpenContracts } from './settle.store.ts'
 import { selectComplete } from './team-figures.store.ts'
@@ -29,7 +29,7 @@ interface Run {
  * run in several gateways; what is left of a tree is paid by the next run. A long run rests between its transactions.
  * Agents specification, section 8.
  *
- * @param options `pace` is shared by the kinds and merchants of one run
+ * @param options `perPart` contracts are paid in one transaction; `pace` is shared by the kinds and merchants of a run
  * @returns the number of settlements; `failed` has one error per tree that could not be settled to its end
  */
 export async function settleKind(
@@ -97,7 +97,7 @@ async function settlePart(
   tx: Tx,
   services: Parts,
   merchant: string,
-  part: readonly Omit<Payment, 'at'>[],
+  part: readonly PlannedPayment[],
 ): Promise<SettlementRow[] | null> {
   const ids = part.map(({ contract }) => contract.id)
   if (!(await lockContracts(tx, merchant, ids))) return null

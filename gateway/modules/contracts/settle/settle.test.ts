@@ -302,6 +302,20 @@ test('one tree that fails holds up no other, and is settled by the next run', as
   expect(await balances()).toEqual([1_156n, 300n])
 })
 
+test('the rests of a run are divided among all transactions that are left, of this tree and the later ones', async () => {
+  const { players } = await threeLevels('dailySalary', [30, 25, 18])
+  await agency.sign(await agency.agent('d', null), null, rate('dailySalary', 10))
+  await playThree(players, '2026-03-02')
+  await agency.clearUntil('2026-03-03T00:00:00Z')
+  clock.advance(2 * 86_400_000)
+  const left: number[] = []
+  const pace = { rest: async (parts: number) => void left.push(parts) }
+  expect(await settleKind(agency.services, agency.merchant, 'dailySalary', { perPart: 1, pace })).toMatchObject({
+    settled: 4,
+  })
+  expect(left).toEqual([4, 3, 2, 1])
+})
+
 test('a kind that is switched off waits, and is paid when it is on again', async () => {
   const { players, agents } = await threeLevels('dailySalary', [30, 25, 18])
   await playThree(players, '2026-03-02')
