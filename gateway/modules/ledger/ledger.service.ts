@@ -80,7 +80,7 @@ export async function postTransactions(
     }))
     try {
       const { rows } = await postInOrder(merchant, items).execute(tx)
-      if (rows.length !== part.length) throw new Error('post_transaction did not answer every request')
+      if (rows.length !== part.length) throw new Error('post_in_order did not answer every request')
       posted.push(...rows.map(postedOf))
     } catch (error) {
       throw toLedgerError(error)

@@ -18,17 +18,15 @@ export function postStatement(
   return sql<PostedRow>`select * from post_transaction(${merchant}, ${kind}, ${reference}, ${transfers}::jsonb)`
 }
 
-/** Each item in its order; the first that is refused ends the statement. `transfers` as JSON text. */
+/** Each item in its order, all or none; the first that is refused ends the statement. `transfers` as JSON text. */
 export function postInOrder(
   merchant: string,
   items: readonly { readonly kind: string; readonly reference: string; readonly transfers: string }[],
 ): RawBuilder<PostedRow> {
   const column = (name: 'kind' | 'reference' | 'transfers') => items.map((item) => item[name])
   return sql<PostedRow>`
-    select p.* from unnest(${column('kind')}::text[], ${column('reference')}::text[], ${column('transfers')}::text[])
-      with ordinality as item (kind, reference, transfers, place)
-    cross join lateral post_transaction(${merchant}, item.kind, item.reference, item.transfers::jsonb) p
-    order by item.place`
+    select * from post_in_order(${merchant}, ${column('kind')}::text[], ${column('reference')}::text[],
+      ${column('transfers')}::text[])`
 }
 
 /** The result row of post_transactions() for an item; `state` is the SQLSTATE of a refusal. */
