@@ -79,10 +79,10 @@ async function answersOf(all: readonly Batch[], post: 'together' | 'one by one')
     const failed = (error: unknown) => (error instanceof LedgerError ? error.code : Promise.reject(error))
     answers.push(await posted.then((list) => list.map(shown), failed))
   }
-  const { transactions, postings, unbalanced, drifted, negative } = await db.withMerchant(merchant, (tx) =>
+  const { transactions, unbalanced, drifted, negative } = await db.withMerchant(merchant, (tx) =>
     verifyLedger(tx, merchant),
   )
-  return { answers, audit: { transactions, postings, unbalanced, drifted, negative } }
+  return { answers, audit: { transactions, unbalanced, drifted, negative } }
 }
 
 test('many transactions in one statement answer what they would answer one by one', async () => {

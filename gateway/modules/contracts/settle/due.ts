@@ -9,9 +9,20 @@ export interface DueTree {
 
 /** The first period of a contract that is not settled; null: all are. */
 export function nextDue({ contract, last }: OpenContract): PeriodBounds | null {
-  const from = last?.until_at ?? contract.starts_at
-  if (!from || (contract.ends_at && from >= contract.ends_at)) return null
-  return periodAt(contract.terms, from)
+  return periodFrom(contract, last?.until_at ?? contract.starts_at)
+}
+
+/** Whether a contract of a tree has another period that is over at an instant, after the tree's own. */
+export function isDueAgain({ contracts, period }: DueTree, clearAt: Date): boolean {
+  return contracts.some(({ contract }) => {
+    const next = periodFrom(contract, period.until)
+    return next !== null && next.until <= clearAt
+  })
+}
+
+function periodFrom({ ends_at, terms }: OpenContract['contract'], from: Date | null): PeriodBounds | null {
+  if (!from || (ends_at && from >= ends_at)) return null
+  return periodAt(terms, from)
 }
 
 /**

@@ -3,7 +3,7 @@ import type { ContractKind } from '#contract/agency/contract-kinds.ts'
 import type { Tx } from '#gateway/db/index.ts'
 import type { ContractsDeps } from '../deps.ts'
 import { notifySettled } from '../notify.ts'
-import { type DueTree, dueTrees } from './due.ts'
+import { type DueTree, dueTrees, isDueAgain } from './due.ts'
 import { createPace, type Pace } from './pace.ts'
 import { type PlannedPayment, payAll } from './pay.ts'
 import { planTree } from './plan.ts'
@@ -12,8 +12,8 @@ import { selectComplete } from './team-figures.store.ts'
 
 type Parts = Pick<ContractsDeps, 'brands' | 'clock' | 'db' | 'live' | 'settings'>
 
-/** Contracts that are paid in one transaction: their agents' accounts are locked until its end, about 50 ms. */
-const CONTRACTS_PER_PART = 50
+/** Contracts that are paid in one transaction: their agents' accounts are locked until its end, about 10 ms. */
+const CONTRACTS_PER_PART = 25
 
 interface Run {
   readonly services: Parts
@@ -41,10 +41,9 @@ export async function settleKind(
   const run: Run = { services, merchant, kind, perPart, pace }
   const passed = new Map<string, Error | null>()
   let settled = 0
-  for (;;) {
-    const trees = await services.db.withMerchant(merchant, (tx) => readDue(tx, merchant, kind))
-    const open = trees.filter((tree) => !passed.has(topOf(tree)))
-    if (open.length === 0) return { settled, failed: [...passed.values()].filter((error) => error !== null) }
+  for (let isMore = true; isMore; ) {
+    const due = await services.db.withMerchant(merchant, (tx) => readDue(tx, merchant, kind))
+    const open = due.trees.filter((tree) => !passed.has(topOf(tree)))
     for (const [place, tree] of open.entries()) {
       // An earlier period of the same tree may have failed, or be in work elsewhere.
       if (passed.has(topOf(tree))) continue
@@ -61,15 +60,22 @@ export async function settleKind(
         passed.set(topOf(tree), new Error(message, { cause }))
       }
     }
+    isMore = open.some((tree) => !passed.has(topOf(tree)) && isDueAgain(tree, due.clearAt))
   }
+  return { settled, failed: [...passed.values()].filter((error) => error !== null) }
 }
 
 const topOf = ({ contracts }: DueTree): string => contracts[0]?.contract.id ?? ''
 
-async function readDue(tx: Tx, merchant: string, kind: ContractKind): Promise<DueTree[]> {
+async function readDue(
+  tx: Tx,
+  merchant: string,
+  kind: ContractKind,
+): Promise<{ readonly trees: readonly DueTree[]; readonly clearAt: Date }> {
   const complete = await selectComplete(tx, merchant)
-  if (!complete) return []
-  return dueTrees(await selectOpenContracts(tx, merchant, kind, complete.clearAt), complete.clearAt)
+  if (!complete) return { trees: [], clearAt: new Date(0) }
+  const { clearAt } = complete
+  return { trees: dueTrees(await selectOpenContracts(tx, merchant, kind, clearAt), clearAt), clearAt }
 }
 
 /** Settles a tree for a period, part by part; false: another process does it, or has done it. */

@@ -69,7 +69,7 @@ export async function selectLastSettlements(
     )
     .selectAll('latest')
     .where('c.merchant', '=', merchant)
-    .where('c.id', 'in', [...contractIds])
+    .where(sql<boolean>`c.id = any(${[...contractIds]}::uuid[])`)
     .execute()
   return new Map(rows.map((row) => [row.contract_id, row]))
 }
@@ -95,7 +95,7 @@ export async function lockContracts(tx: Tx, merchant: string, ids: readonly stri
     .selectFrom('contract_version')
     .select('id')
     .where('merchant', '=', merchant)
-    .where('id', 'in', [...ids])
+    .where(sql<boolean>`id = any(${[...ids]}::uuid[])`)
     .orderBy('id')
     .forUpdate()
     .skipLocked()
