@@ -63,7 +63,10 @@ async function insertMembers(
   return ids
 }
 
-/** Play of a merchant's players in slots of five minutes from an instant on: `perMember` slots for every `each`-th of them. */
+/**
+ * Play of a merchant's players in slots of five minutes from an instant on: `perMember` slots for every `each`-th of them. The
+ * rows are written in the order of time, as they come in use: those of an hour lie together.
+ */
 export async function playInSlots(
   tx: Tx,
   merchant: string,
@@ -78,6 +81,7 @@ export async function playInSlots(
     from (select *, row_number() over (order by id) as place from member
       where merchant = ${merchant} and type = ${memberTypes.member}) m
     cross join generate_series(1, ${given.perMember}::integer) n where m.place % ${given.each}::integer = 0
+    order by 3
     on conflict do nothing`.execute(tx)
 }
 
@@ -95,6 +99,7 @@ export async function playOnDays(
     from (select *, row_number() over (order by id) as place from member
       where merchant = ${merchant} and type = ${memberTypes.member}) m
     cross join generate_series(0, ${given.days}::integer - 1) n where (m.place + n) % ${given.each}::integer = 0
+    order by 2
     on conflict do nothing`.execute(tx)
 }
 
