@@ -1,0 +1,84 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Page } from 'playwright/test'
+import { expect, test } from 'playwright/test'
+import { lotteryKinds } from '#game-studio/lotteries/kinds.ts'
+import { wordsOfKind } from '#game-studio/lotteries/lottery.ts'
+import { launchGame } from '#tests/support/provider/fake-operator.ts'
+import { startTestGameStudio, type TestGameStudio } from '#tests/support/provider/game-studio.ts'
+import { pressOn } from '#tests/support/site/keyboard.ts'
+
+// The betting page of every kind of lottery (test T17): with the keyboard alone in English, and looked at in the languages of
+// the shipped brands. One kind of each family of boards is in the quick tier.
+
+const families = ['ssc', 'k3', 'vn27', 'lhc']
+const tierOf = (kind: string) => (families.includes(kind) ? '@narrow' : '@narrow @sweep')
+const languages = ['vi', 'th', 'zh-CN', 'es', 'pt-BR', 'ar']
+/** A small phone, less the site's bar above a game. */
+const SMALL = { width: 360, height: 590 }
+
+type Kind = (typeof lotteryKinds)[number]
+
+/** A new lottery opens with the next minute: the studio starts some seconds before one, and all kinds are visited at once. */
+const aheadMs = 50_000 - (Date.now() % 60_000)
+
+let studio: TestGameStudio
+test.beforeAll(async () => {
+  studio = await startTestGameStudio({}, () => new Date(Date.now() + aheadMs))
+  for (const kind of lotteryKinds) await fetch(`${await launch(kind, 'en')}/lottery`)
+})
+test.afterAll(() => studio?.stop())
+
+/** The address of a betting page of a new member. */
+function launch(kind: Kind, lang: string): Promise<string> {
+  const gameCode = `LOTT:LOTT_AMBER_${wordsOfKind(kind)}_1_MIN`
+  return launchGame(studio.gameStudio.url, studio.keysDir, { gameCode, gameType: 'LOTT', lang })
+}
+
+async function open(page: Page, kind: Kind, lang: string): Promise<void> {
+  await page.goto(await launch(kind, lang))
+  await expect(page.locator('.lottery-board')).toBeVisible()
+  await expect(page.locator('.balance-value')).toContainText(/\d/)
+}
+
+/** Nothing is wider than the window, and no rule of accessibility is broken. */
+async function expectSound(page: Page, where: string): Promise<void> {
+  const beyond = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+  expect(beyond, `${where} is wider than its window`).toBeLessThanOrEqual(0)
+  expect((await new AxeBuilder({ page }).analyze()).violations, where).toEqual([])
+}
+
+for (const kind of lotteryKinds) {
+  test(`${kind}: a line is chosen, put on the slip and placed with the keyboard alone ${tierOf(kind)}`, async ({
+    page,
+  }) => {
+    test.setTimeout(180_000)
+    await page.setViewportSize(SMALL)
+    await open(page, kind, 'en')
+    await pressOn(page, page.getByRole('button', { name: 'Quick pick' }))
+    await expectSound(page, kind)
+    await pressOn(page, page.getByRole('button', { name: 'Add to slip' }))
+    await expect(page.locator('.slip li')).toHaveCount(1)
+    // The issue may close between the look at the clock and the press.
+    await expect(async () => {
+      await pressOn(page, page.locator('.go'))
+      await expect(page.locator('.status')).toHaveText(/Lines taken for draw \d+: 1/, { timeout: 5_000 })
+    }).toPass({ timeout: 90_000 })
+    await pressOn(page, page.getByRole('button', { name: 'Your orders' }))
+    await expect(page.getByRole('dialog').getByRole('listitem')).toHaveCount(1)
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('dialog')).toBeHidden()
+  })
+}
+
+for (const lang of languages) {
+  test(`in ${lang} the page of every kind fits a small phone and breaks no rule of accessibility @narrow @sweep`, async ({
+    page,
+  }) => {
+    test.setTimeout(300_000)
+    await page.setViewportSize(SMALL)
+    for (const kind of lotteryKinds) {
+      await open(page, kind, lang)
+      await expectSound(page, `${kind} in ${lang}`)
+    }
+  })
+}
