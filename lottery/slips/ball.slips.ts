@@ -1,0 +1,105 @@
+import type { Slips } from './slip.ts'
+
+/** Sets of balls: Lucky Farm and Keno (sections 2.8 and 2.9). Prices are those of the series 1800. */
+export const ballSlips: readonly Slips[] = [
+  {
+    // The total is 82.
+    engine: 'happy10',
+    result: [19, 3, 8, 14, 20, 1, 11, 6],
+    series: 1800,
+    slips: [
+      ['fixed', '19,20|03||14,15||||06', 6, 14_400],
+      ['fixed', '|19||||||', 1, 0],
+      ['first-red', 'red', 1, 1800],
+      ['any-1', '01,02,03', 3, 900],
+      ['any-2', '03,08,09', 3, 1221],
+      ['any-2.banker', '03/08,14,15', 3, 2442],
+      ['any-3', '03,08,14,15', 4, 3664],
+      ['any-3.banker', '03,08/14,15', 2, 3664],
+      ['any-4', '01,03,06,08,11', 5, 62_292],
+      ['any-5', '01,03,06,08,11', 1, 49_834],
+      ['any-5.banker', '01/03,06,08,09,11', 5, 49_834],
+      ['adjacent.straight', '03|08', 1, 9771],
+      ['adjacent.straight', '08|03', 1, 0],
+      ['adjacent.straight', '03,08|08,14', 3, 19_542],
+      ['adjacent.group', '08,14,20', 3, 9771],
+      ['front-3.straight', '19|03|08', 1, 1_231_200],
+      ['front-3.straight', '03|19|08', 1, 0],
+      ['front-3.group', '03,08,14,19', 4, 205_200],
+      ['total.sides', 'B,S,O,E,tail-B,tail-S', 6, 1077],
+      ['ball-1.sides', 'B,S,O,E,tail-B,tail-S,digits-O,digits-E', 8, 1440],
+      ['ball-5.sides', 'B,O,tail-B,digits-O', 4, 360],
+      ['ball-3.directions', 'east,south,west,north', 4, 720],
+      ['ball-6.directions', 'east', 1, 720],
+      ['ball-4.dragons', 'zhong,fa', 2, 514],
+      ['ball-5.dragons', 'bai', 1, 600],
+      ['dragon-tiger.1-8', 'dragon', 1, 360],
+      ['dragon-tiger.2-7', 'dragon', 1, 0],
+    ],
+  },
+  {
+    // The total is 84, neither big nor small.
+    engine: 'happy10',
+    result: [20, 1, 19, 2, 18, 3, 17, 4],
+    series: 1800,
+    slips: [
+      ['total.sides', 'B,S', 2, 400],
+      ['total.sides', 'B,S,O,E,tail-B', 5, 759],
+      ['any-1', '05,06,07', 3, 0],
+    ],
+  },
+  {
+    // Ten of the upper half; the total is 817.
+    engine: 'keno',
+    result: [1, 5, 9, 12, 18, 22, 27, 33, 36, 40, 41, 47, 52, 55, 60, 63, 68, 71, 77, 80],
+    series: 1800,
+    slips: [
+      ['pick-1', '01,02,05', 3, 1440],
+      ['pick-1', '02', 1, 0],
+      ['pick-2', '01,05', 1, 2400],
+      ['pick-2', '01,02,05', 3, 2600],
+      ['pick-3', '01,05,09', 1, 9200],
+      ['pick-3', '01,02,05', 1, 400],
+      ['pick-3', '01,02,03', 1, 0],
+      ['pick-4', '01,02,03,05', 1, 200],
+      ['pick-4', '01,02,05,09,12', 5, 36_000],
+      ['pick-5', '01,05,09,12,18', 1, 138_000],
+      ['pick-5', '01,02,05,09,12', 1, 3600],
+      ['pick-6', '01,02,03,04,05,09', 1, 300],
+      ['pick-7', '01,02,05,09,12,18,22', 1, 40_000],
+      ['pick-7', '01,02,03,04,05,06,07', 1, 0],
+      ['pick-8', '01,05,09,12,18,22,27,33', 1, 5_600_000],
+      ['pick-9', '01,02,03,04,05,06,07,09,12', 1, 200],
+      ['pick-10', '01,05,09,12,18,22,27,33,36,40', 1, 180_000_000],
+      ['pick-10', '02,03,04,06,07,08,10,11,13,14', 1, 400],
+      ['pick-10', '01,02,03,04,05,06,07,08,09,12', 1, 0],
+      ['pick-10', '01,02,05,09,12,18,22,27,33,36,40', 11, 204_000_000],
+      ['total.sides', 'B,S,O,E', 4, 719],
+      ['elements', 'gold,wood,water,fire,earth', 5, 463],
+      ['halves', 'upper,equal', 2, 885],
+    ],
+  },
+  {
+    // The total is 810. Its even totals are a little more than half, so even pays 1.799 and odd 1.800.
+    engine: 'keno',
+    result: [1, 80, 2, 79, 3, 78, 4, 77, 5, 76, 6, 75, 7, 74, 8, 73, 9, 72, 10, 71],
+    series: 1800,
+    slips: [
+      ['total.sides', 'B,S', 2, 400],
+      ['total.sides', 'B,E', 2, 559],
+      ['elements', 'fire', 1, 0],
+      ['halves', 'upper,lower', 2, 0],
+    ],
+  },
+  {
+    // The lowest total, 210.
+    engine: 'keno',
+    result: [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16, 17, 18, 19, 20],
+    series: 1800,
+    slips: [
+      ['total.sides', 'S,E', 2, 719],
+      ['elements', 'gold', 1, 1755],
+      ['halves', 'upper', 1, 451],
+    ],
+  },
+]

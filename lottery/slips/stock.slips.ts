@@ -1,0 +1,85 @@
+import type { Slips } from './slip.ts'
+
+/** Five digits read the Thai way: three on top, two at the bottom; a synthetic index the same (section 2.11). At the series 1840. */
+export const stockSlips: readonly Slips[] = [
+  {
+    engine: 'thai5',
+    result: [7, 0, 7, 4, 4],
+    slips: [
+      ['top3.straight', '7|0|7', 1, 184_000],
+      ['top3.straight', '7|7|0', 1, 0],
+      ['top3.text', '707;770', 2, 184_000],
+      ['top3.tod', '007;077', 2, 61_333],
+      ['top3.tod', '007', 1, 0],
+      ['top3.held-4', '0,1,2,7', 1, 0],
+      ['top3.sides', 'B,O', 2, 736],
+      ['top3.sides', 'S,E', 2, 0],
+      ['pair2.top', '07', 1, 18_400],
+      ['pair2.top', '70', 1, 0],
+      ['pair2.bottom', '44', 1, 18_400],
+      ['pair2.bottom', '04,40', 2, 0],
+      ['pair2.tod', '07', 1, 3407],
+      ['pair2.tod', '00;77', 2, 6571],
+      ['run.top', '0,7', 2, 1357],
+      ['run.top', '4', 1, 0],
+      ['run.bottom', '4', 1, 968],
+      ['run.bottom', '7', 1, 0],
+      ['run.pinned', '7|0|7', 3, 5520],
+      ['run.pinned', '0|7|0', 3, 0],
+    ],
+  },
+  {
+    engine: 'thai5',
+    result: [1, 2, 3, 5, 6],
+    slips: [
+      ['top3.tod', '123', 1, 30_666],
+      ['top3.held-4', '1,2,3,9', 1, 7666],
+      ['top3.held-5', '1,2,3,8,9', 1, 3066],
+      ['run.bottom', '5,6', 2, 1936],
+    ],
+  },
+  {
+    // The index ends in 4.99, its change in .05.
+    engine: 'stock',
+    result: [4, 9, 9, 0, 5],
+    slips: [
+      ['top3.straight', '4|9|9', 1, 184_000],
+      ['top3.text', '499;500', 2, 184_000],
+      ['top3.tod', '499', 1, 61_333],
+      ['top3.tod', '444', 1, 0],
+      ['top3.held-4', '0,1,4,9', 1, 0],
+      ['top3.sides', 'B,S,E', 3, 368],
+      ['pair2.top', '99', 1, 18_400],
+      ['pair2.top', '49', 1, 0],
+      ['pair2.bottom', '05', 1, 18_400],
+      ['pair2.bottom', '50', 1, 0],
+      ['pair2.tod', '49;99', 2, 9978],
+      ['pair2.tod', '44', 1, 0],
+      ['run.top', '4,9', 2, 1357],
+      ['run.bottom', '0,5', 2, 1936],
+      ['run.bottom', '4', 1, 0],
+      ['run.pinned', '4|4|4', 3, 1840],
+    ],
+  },
+  {
+    engine: 'stock',
+    result: [5, 0, 0, 9, 9],
+    slips: [
+      ['top3.sides', 'B,S,O,E', 4, 736],
+      ['top3.tod', '005', 1, 61_333],
+      ['pair2.top', '00', 1, 18_400],
+      ['pair2.bottom', '99', 1, 18_400],
+      ['run.bottom', '9', 1, 968],
+      ['run.pinned', '|0|0', 2, 3680],
+    ],
+  },
+  {
+    engine: 'stock',
+    result: [0, 0, 0, 0, 0],
+    slips: [
+      ['top3.straight', '0|0|0', 1, 184_000],
+      ['top3.tod', '000', 1, 184_000],
+      ['top3.sides', 'S,E', 2, 736],
+    ],
+  },
+]
