@@ -1,6 +1,5 @@
-import { followsSeries, type Play, returnsOf, seriesGroupOf, seriesGroups } from '#lottery/index.ts'
+import type { Play } from '#lottery/index.ts'
 import { atSeries, type KindRules, type LotteryKind } from '../../lotteries/kinds.ts'
-import { prizeMinor } from '../../lotteries/order-line.ts'
 import type { LotteryPicture } from '../../lotteries/room-picture.ts'
 import { boot, percent, price, t } from '../page/boot.ts'
 import { openDialog, tableOf } from '../ui/dialog.ts'
@@ -8,7 +7,7 @@ import { factLine, h } from '../ui/dom.ts'
 import { ballsOf, prizesTable } from './balls.ts'
 import { timeOf } from './issue-head.ts'
 import type { LotteryPageState } from './lottery-state.ts'
-import { fullName, tierName } from './names.ts'
+import { rulesOfPlay } from './rules-of-play.ts'
 import { openTrends } from './trends-dialog.ts'
 
 /** The last draws, each with its proof, and what fixes the open one before anybody bets. */
@@ -77,33 +76,26 @@ function prizesDetails(kind: LotteryKind, numbers: readonly number[]): HTMLEleme
   return table && h('details', { class: 'prizes-all' }, h('summary', {}, t('lottery.prizesAll')), table)
 }
 
-const MOST_TIERS = 40
-
 /**
  * How the chosen bet wins, what it pays and how likely it is; then the rules of every lottery. Prizes are those of the player's own
  * series, or of the standard one where the operator gives none.
  */
 export function openLotteryRules(standard: KindRules, play: Play, baseMinor: bigint, own: number | null): void {
   const rules = own === null ? standard : atSeries(standard, own)
-  const prices = rules.pricesOf(play)
-  const shown = play.tiers.map((tier, index) => ({ ...tier, index }))
-  // A play with a price for every sum of chances shows the two ends.
-  const ends = shown.length > MOST_TIERS ? [...shown.slice(0, 1), ...shown.slice(-1)] : shown
-  const rows = ends.map(({ id, ways, total, index }) => [
-    play.tiers.length > 1 ? tierName(t, play, id) : fullName(t, play),
-    price(prizeMinor(rules, prices[index] ?? 0n, baseMinor, 1)),
-    `${chances.format(Number(ways) / Number(total))} (${oddsText(ways, total)})`,
-  ])
-  const [back] = returnsOf(rules.rules, play, prices)
-  const share = back ? Number(back.value.numerator) / Number(back.value.denominator) : 0
+  const wording = { t, lang: boot.lang, formats: { price, percent } }
+  const { name, how, prices, share, series } = rulesOfPlay(wording, rules, play, baseMinor, own)
+  const seriesKey = own === null ? 'lottery.rules.standardSeries' : 'lottery.rules.ownSeries'
   openDialog(
     t('rules'),
-    h('h3', {}, fullName(t, play)),
-    h('p', {}, h('b', {}, t('lottery.rules.how')), ': ', t(`lottery.how.${play.win.rule}`)),
-    tableOf([t('bet'), `${t('pays')} (${price(baseMinor)})`, t('chance')], rows),
+    h('h3', {}, name),
+    h('p', {}, h('b', {}, t('lottery.rules.how')), ': ', how),
+    tableOf(
+      [t('bet'), `${t('pays')} (${price(baseMinor)})`, t('chance')],
+      prices.map(({ bet, pays, chance, push }) => [bet, pays, push ? h('span', {}, chance, h('br'), push) : chance]),
+    ),
     ...(play.perHit ? [h('p', { class: 'hint' }, t('lottery.rules.perHit'))] : []),
-    h('p', { class: 'figure' }, t('lottery.rules.return', { share: percent(share) })),
-    h('p', {}, seriesWords(rules, play, own)),
+    h('p', { class: 'figure' }, t('lottery.rules.return', { share })),
+    h('p', {}, series === null ? t('lottery.series.fixed') : t(seriesKey, { series })),
     h('p', {}, boot.operator ? t('lottery.drawnBy', { operator: boot.operator }) : t('lottery.rules.words')),
     boot.engine === 'lottery:stock' ? h('p', {}, t('lottery.index.words')) : '',
     h('p', {}, t('lottery.rules.cancel')),
@@ -113,13 +105,6 @@ export function openLotteryRules(standard: KindRules, play: Play, baseMinor: big
       t('rules.limits', { min: price(boot.stakes[0] ?? '0'), max: price(boot.stakes.at(-1) ?? '0') }),
     ),
   )
-}
-
-/** Which series the prizes are of, and that the slider changes them. */
-function seriesWords({ rules }: KindRules, play: Play, own: number | null): string {
-  if (!followsSeries(play)) return t('lottery.series.fixed')
-  const { standard } = seriesGroups[seriesGroupOf(rules)]
-  return t(own === null ? 'lottery.rules.standardSeries' : 'lottery.rules.ownSeries', { series: own ?? standard })
 }
 
 /** What is public before a draw: the hash of each day, that of the open draw, and the root of tickets that wait for theirs. */
@@ -136,17 +121,3 @@ function publishedLines(picture: LotteryPicture | null): HTMLElement[] {
 
 /** `2026-03-02` for the day `20260302` of an issue. */
 export const dayText = (day: string): string => `${day.slice(0, 4)}-${day.slice(4, 6)}-${day.slice(6)}`
-
-/** Small chances keep three digits: 0.001 %. */
-const chances = new Intl.NumberFormat(boot.lang, { style: 'percent', maximumSignificantDigits: 3 })
-
-/** `56 / 1,140`; with long counts `1 : 8,911,711`. */
-function oddsText(ways: number | string, total: number | string): string {
-  if (Number(total) < LONG_COUNT) return `${grouped(ways)} / ${grouped(total)}`
-  return `1 : ${decimals.format(Number(total) / Number(ways))}`
-}
-
-const LONG_COUNT = 1e9
-const decimals = new Intl.NumberFormat(boot.lang, { maximumFractionDigits: 2 })
-
-const grouped = (count: number | string): string => new Intl.NumberFormat(boot.lang).format(BigInt(count))

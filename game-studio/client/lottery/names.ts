@@ -2,7 +2,8 @@ import { animalAt, animalBefore, type Play } from '#lottery/index.ts'
 import type { TextValues } from '../page/formats.ts'
 import { groupOf } from './play-tree.ts'
 
-type Translate = (key: string, values?: TextValues) => string
+/** Looks a text up by its key. */
+export type Translate = (key: string, values?: TextValues) => string
 
 /** The name of a group of plays. */
 export function groupName(t: Translate, id: string): string {
@@ -108,9 +109,14 @@ export function tierName(t: Translate, play: Play, id: string): string {
   if (id.startsWith('with-')) return t('lottery.tier.with', { name: valueLabel(t, id.slice(5)) })
   // Units of the same chance: the first choice of sides stands for all of them.
   if (play.win.rule === 'pass') return [...(id.split(',')[0] ?? '')].map((side) => valueLabel(t, side)).join(' · ')
-  const [, lines] = /^(\d)-lines?$/.exec(id) ?? []
-  if (lines) return t('lottery.tier.lines', { count: lines })
   const { win } = play
+  const [, lines] = /^(\d)-lines?$/.exec(id) ?? []
+  // The last price is for more lines too.
+  if (lines) return t('lottery.tier.lines', { count: id === play.tiers.at(-1)?.id ? `${lines}+` : lines })
+  const [, kind, number = ''] = /^(group|last)-(\d)$/.exec(id) ?? []
+  if (kind) return t(kind === 'group' ? 'lottery.play.groupN' : 'lottery.where.back', { n: number })
+  const [, hits] = /^(\d)-hits?$/.exec(id) ?? []
+  if (hits) return t('lottery.tier.hits', { count: hits, size: win.at.length })
   const tokens = id.split(',')
   const isOptions = win.rule === 'options' && tokens.every((token) => win.options.some(({ code }) => code === token))
   return isOptions ? tokens.map((token) => valueLabel(t, token)).join(', ') : id
