@@ -48,6 +48,7 @@ export const prizeSlips: readonly Slips[] = [
       ['single.4e', '1234', 1, 180_000],
       ['single.3a', '234', 1, 180_000],
       ['single.3b', '234', 1, 0],
+      ['single.3c', '778', 1, 180_000],
       ['single.3abc', '234', 1, 60_000],
       ['single.3abc', '234;566', 2, 120_000],
       ['single.2a', '34,43', 2, 18_400],

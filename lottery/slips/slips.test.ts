@@ -48,10 +48,27 @@ describe.each(slipsOfAll)('$engine $result', ({ engine, result, series, variants
   })
 })
 
-test.each(Object.keys(engines))('%s has at least 20 slips, some that win and some that lose', (name) => {
+const engineNames = Object.keys(engines) as (keyof typeof engines)[]
+
+test.each(engineNames)('every play of %s has a slip, there or at another place', (name) => {
+  const own = slipsOfAll.filter(({ engine }) => engine === name).flatMap(({ slips }) => slips)
+  const bet = new Set(own.map(([play]) => withoutPlace(play)))
+  const rules: Rules = engines[name]
+  expect(rules.plays.filter(({ code }) => !bet.has(withoutPlace(code))).map(({ code }) => code)).toEqual([])
+})
+
+test.each(engineNames)('%s has at least 20 slips, some that win and some that lose', (name) => {
   const own = slipsOfAll.filter(({ engine }) => engine === name).flatMap(({ slips }) => slips)
   expect(own.length).toBeGreaterThanOrEqual(20)
   const paying = own.filter(([, , , paid]) => paid > 0).length
   expect(paying).toBeGreaterThan(0)
   expect(paying).toBeLessThan(own.length)
 })
+
+/** `back-3.sum` is the same bet as `front-3.sum`, `ball-2.sides` as `ball-1.sides`. */
+function withoutPlace(code: string): string {
+  return code
+    .replace(/^(front|middle|back)-/, 'row-')
+    .replace(/^(ball|position)-\d+/, '$1')
+    .replace(/^dragon-tiger.*/, 'dragon-tiger')
+}

@@ -48,6 +48,7 @@ export const stockSlips: readonly Slips[] = [
       ['top3.tod', '499', 1, 61_333],
       ['top3.tod', '444', 1, 0],
       ['top3.held-4', '0,1,4,9', 1, 0],
+      ['top3.held-5', '0,1,4,8,9', 1, 0],
       ['top3.sides', 'B,S,E', 3, 368],
       ['pair2.top', '99', 1, 18_400],
       ['pair2.top', '49', 1, 0],

@@ -1,13 +1,15 @@
 import { digitsOf, type Slips } from './slip.ts'
 
+/** Its last two digits: 37 55 44 33 22 11, six times 00, 77 88 99 10 01 05. */
+const south = digitsOf(
+  '123437 55555 44444 33333 22222 11111 10000 20000 30000 40000 50000 60000 7777 8888 9999 1010 101 05',
+)
+
 /** The north, the south and two stations of Vietnam (section 2.10). */
 export const vnSlips: readonly Slips[] = [
   {
     engine: 'vn18',
-    // Its last two digits: 37 55 44 33 22 11, six times 00, 77 88 99 10 01 05.
-    result: digitsOf(
-      '123437 55555 44444 33333 22222 11111 10000 20000 30000 40000 50000 60000 7777 8888 9999 1010 101 05',
-    ),
+    result: south,
     series: 1800,
     slips: [
       ['lo.2', '37', 18, 18_000],
@@ -36,6 +38,25 @@ export const vnSlips: readonly Slips[] = [
       ['pairs.hits', '00,11,37', 108, 740_277],
       ['cross.2', '00,37', 1, 6894],
       ['miss.4', '12,13,14,15', 1, 375],
+    ],
+  },
+  {
+    engine: 'vn18',
+    result: south,
+    slips: [
+      ['lo.2-once', '00', 1, 6332],
+      ['some.2', '05,37', 14, 38_000],
+      ['some.3', '010;101', 12, 380_000],
+      ['some.4', '3437', 5, 1_900_000],
+      ['some.4', '1234', 5, 0],
+      ['cross.2', '12,13', 1, 0],
+      ['cross.3', '00,11,22', 1, 48_550],
+      ['cross.4', '00,11,22,33', 1, 342_203],
+      ['cross.all-3', '00,11,12', 4, 7277],
+      ['cross.all-4', '00,11,12,22', 11, 70_382],
+      ['miss.4', '01,12,13,14', 1, 0],
+      ['miss.8', '12,13,14,15,16,17,18,19', 1, 852],
+      ['miss.10', '12,13,14,15,16,17,18,19,20,21', 1, 1265],
     ],
   },
   {
