@@ -1,8 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createRandom } from '#tests/support/lottery/random.ts'
+import { ManualClock } from '#gateway/lib/clock.ts'
+import { type CountedLine, prizeOf, randomSlip, shareOf, stakeOf } from '#tests/support/lottery/counted-line.ts'
+import { createRandom, type Random } from '#tests/support/lottery/random.ts'
 import { until } from '#tests/support/provider/game-page.ts'
-import { startTestGameStudio, type TestGameStudio } from '#tests/support/provider/game-studio.ts'
-import { importedLottery, onSpecial, resultOf, SPECIAL_WIN, WEEK_MS } from '#tests/support/provider/imported-lottery.ts'
+import { importedLottery, resultOf, WEEK_MS } from '#tests/support/provider/imported-lottery.ts'
+import { expectProven, type ModelPlayer, openModelPlayer, openWaker } from '#tests/support/provider/model-players.ts'
+import { startStudioAndGateway } from '#tests/support/provider/studio-and-gateway.ts'
 
 /** Draws in one run; `LOTTERY_DRAWS=200` makes it long. A failure prints the seed to repeat it. */
 const DRAWS = Number(process.env.LOTTERY_DRAWS ?? 2)
@@ -10,46 +13,69 @@ const NUMBERS = ['37', '38', '39']
 const TUESDAY = Date.parse('2026-03-03T00:00:00Z')
 const MINUTE_MS = 60_000
 const CLOSE_MS = (9 * 60 + 5) * MINUTE_MS
+/** The series of the group of this lottery, in steps of 2. */
+const [LOWEST, HIGHEST] = [1_760, 1_930]
 
-let nowMs = TUESDAY
-let site: TestGameStudio
+const clock = new ManualClock(new Date(TUESDAY))
+const nowMs = () => clock.now().getTime()
+const moveTo = (ms: number) => clock.advance(ms - nowMs())
+
+let site: Awaited<ReturnType<typeof startStudioAndGateway>>
 let lottery: ReturnType<typeof importedLottery>
+let wakeRoom: () => Promise<void>
 beforeAll(async () => {
-  site = await startTestGameStudio({ STUDIO_OPERATOR_TIMEOUT_MS: '60000' }, () => new Date(nowMs))
-  lottery = importedLottery(site)
-})
-afterAll(() => site.stop())
+  site = await startStudioAndGateway(clock)
+  lottery = importedLottery(site.studio)
+  wakeRoom = await openWaker(site)
+}, 120_000)
+afterAll(() => site?.stop())
 
 /** Orders of others in the draw that is open after this one's close. */
 let wakes = 0
 async function wake(): Promise<void> {
   wakes++
-  await lottery.wake()
+  await wakeRoom()
 }
 
-type Player = Awaited<ReturnType<typeof lottery.open>>
 interface Placed {
-  readonly player: Player
+  readonly player: ModelPlayer
   readonly id: string
-  readonly number: string
+  readonly line: CountedLine
+  /** The series at which it was sold, and the player's own one then. */
+  readonly sold: number
+  readonly own: number
   readonly atMs: number
   isCancelled: boolean
 }
 
-/** What is known of one draw by an observer who only counts: no code of the studio. */
+/** What is known of one draw by an observer who only counts: no code of the product. */
 class Model {
   readonly orders: Placed[] = []
   isSuspended = false
   isVoid = false
   ballMs = Number.POSITIVE_INFINITY
+  /** As staff enter it; empty before there is one. */
   result = ''
 
-  /** What a player has won less what was staked: orders that were given back count nothing. */
-  balanceOf(player: Player): number {
-    const counted = this.orders.filter(
-      (order) => order.player === player && !order.isCancelled && !this.isVoid && order.atMs < this.ballMs,
-    )
-    return counted.reduce((sum, { number }) => sum - 100 + (number === this.result ? SPECIAL_WIN : 0), 0)
+  /**
+   * What a player has won less what was staked, rebates included, and what the agent above has earned. Orders that were given back
+   * count nothing; prizes and rebates come with the result.
+   */
+  outcomeOf(player: ModelPlayer): { cash: bigint; agent: bigint } {
+    let [cash, agent] = [0n, 0n]
+    for (const { line, sold, own } of this.#standingOf(player)) {
+      const stake = stakeOf(line)
+      cash -= stake
+      if (this.result === '') continue
+      cash += prizeOf(line, sold, this.result) + shareOf(stake, sold, own)
+      agent += shareOf(stake, own, player.agentSeries)
+    }
+    return { cash, agent }
+  }
+
+  #standingOf(player: ModelPlayer): Placed[] {
+    if (this.isVoid) return []
+    return this.orders.filter((one) => one.player === player && !one.isCancelled && one.atMs < this.ballMs)
   }
 
   /** Orders that were in the draw: those that were not cancelled before the close. */
@@ -59,60 +85,82 @@ class Model {
 }
 
 test(
-  'whatever happens to a draw, in any order and with restarts, money is that of one who counts',
+  'whatever happens to a draw, in any order and with restarts, prizes and rebates are those of one who counts',
   async () => {
     const below = createRandom()
     for (let week = 1; week <= DRAWS; week++) await playDraw(week, below)
+    await expectProven(site)
   },
   120_000 + DRAWS * 20_000,
 )
 
-async function playDraw(week: number, below: (count: number) => number): Promise<void> {
+const randomSeries = (below: Random, from: number, to: number) => from + 2 * below((to - from) / 2 + 1)
+
+async function playDraw(week: number, below: Random): Promise<void> {
   const start = TUESDAY + week * WEEK_MS
-  nowMs = start + 2 * 3_600_000
+  moveTo(start + 2 * 3_600_000)
   const model = new Model()
-  const players = await Promise.all([lottery.open(), lottery.open()])
-  const before = players.map((player) => player.balance())
+  const players = [await newPlayer(below), await newPlayer(below)]
   const issue = await openDraw(model, players, below)
   const ofOthers = wakes
   wakes = 0
-  nowMs = start + CLOSE_MS + MINUTE_MS
   if (model.isSuspended) model.isVoid = true
-  nowMs = start + 11 * 3_600_000
+  moveTo(start + 11 * 3_600_000)
   await wake()
-  await endDraw(model, issue, week, below)
-  const counted = () => players.every((player, index) => player.balance() === before[index]! + model.balanceOf(player))
-  const seen = () =>
-    JSON.stringify([players.map((p, i) => p.balance() - before[i]!), players.map((p) => model.balanceOf(p))])
-  await until(counted).catch(() => expect.fail(`draw ${week}: balances and what was counted: ${seen()}`))
+  const isCounted = () => expectCounted(model, players, `draw ${week}`)
+  await isCounted()
+  await endDraw(model, issue, week, below, isCounted)
   const { rows } = await lottery.ask('/lottery/desk', { list: 'results' })
   const row = rows.find(({ draw }: { draw: string }) => draw === issue)
   if (row) expect(row.tickets).toBe(model.tickets + ofOthers)
 }
 
-/** Bets, cancellations, suspensions and restarts until the close. Returns the number of the draw. */
-async function openDraw(model: Model, players: readonly Player[], below: (count: number) => number): Promise<string> {
-  const first = players[0] as Player
-  const issue: string = (await first.state()).picture.current.number
+function newPlayer(below: Random): Promise<ModelPlayer> {
+  const agentSeries = randomSeries(below, LOWEST, HIGHEST)
+  return openModelPlayer(site, randomSeries(below, LOWEST, agentSeries), agentSeries)
+}
+
+/** Cash of the players and income of their agents become what was counted. */
+async function expectCounted(model: Model, players: readonly ModelPlayer[], where: string): Promise<void> {
+  const textOf = (outcomes: readonly object[]) =>
+    JSON.stringify(outcomes, (_, value) => (typeof value === 'bigint' ? Number(value) : value))
+  const counted = textOf(players.map((player) => model.outcomeOf(player)))
+  const seen = async () => textOf(await Promise.all(players.map((player) => player.outcome())))
+  const what = `${where}: ${model.orders.map(({ line }) => `${line.play} ${line.selection} x${line.multiple}`).join(', ')}`
+  await until(async () => (await seen()) === counted).catch(async () => expect(await seen(), what).toBe(counted))
+}
+
+/** Bets, cancellations, other series, suspensions and restarts until the close. Returns the number of the draw. */
+async function openDraw(model: Model, players: readonly ModelPlayer[], below: Random): Promise<string> {
+  const issue = await (players[0] as ModelPlayer).issue()
   for (let step = 0; step < 8; step++) {
-    nowMs += (1 + below(20)) * MINUTE_MS
-    const player = players[below(players.length)] as Player
-    const what = below(10)
-    if (what < 6) await bet(model, player, NUMBERS[below(NUMBERS.length)] as string, issue)
+    clock.advance((1 + below(20)) * MINUTE_MS)
+    const player = players[below(players.length)] as ModelPlayer
+    const what = below(11)
+    if (what < 6) await bet(model, player, issue, below)
     else if (what < 8) await cancel(model.orders[below(model.orders.length)])
-    else if (what < 9) {
+    else if (what < 9) await player.changeSeries(randomSeries(below, LOWEST, player.agentSeries))
+    else if (what < 10) {
       model.isSuspended = !model.isSuspended
       const cause = model.isSuspended ? 'check' : null
       await lottery.ask('/lottery/suspend', { numero: issue, cause, reason: 'a test', by: ['R'] })
-    } else await site.restart()
+    } else await site.studio.restart()
   }
   return issue
 }
 
-async function bet(model: Model, player: Player, number: string, issue: string): Promise<void> {
-  const { body } = await player.place([onSpecial(number)], {}, issue)
-  if (model.isSuspended) expect(body).toEqual({ error: 'ISSUE_SUSPENDED' })
-  else model.orders.push({ player, id: body.orders[0].id, number, atMs: nowMs, isCancelled: false })
+/** A slip of some lines at a position of the slider, or at the own series without one. */
+async function bet(model: Model, player: ModelPlayer, issue: string, below: Random): Promise<void> {
+  const lines = randomSlip(below)
+  const { own } = player
+  const asked = below(4) === 0 ? null : randomSeries(below, LOWEST, own)
+  const { body } = await player.place(lines, asked, issue)
+  if (model.isSuspended) return expect(body).toEqual({ error: 'ISSUE_SUSPENDED' })
+  expect(body.orders, JSON.stringify(body)).toHaveLength(lines.length)
+  lines.forEach((line, place) => {
+    const { id } = body.orders[place]
+    model.orders.push({ player, id, line, sold: asked ?? own, own, atMs: nowMs(), isCancelled: false })
+  })
 }
 
 async function cancel(order: Placed | undefined): Promise<void> {
@@ -122,34 +170,43 @@ async function cancel(order: Placed | undefined): Promise<void> {
 }
 
 /** Results, corrections, first balls, a void draw and restarts after it, in any order that people can do them. */
-async function endDraw(model: Model, issue: string, week: number, below: (count: number) => number): Promise<void> {
+async function endDraw(
+  model: Model,
+  issue: string,
+  week: number,
+  below: Random,
+  isCounted: () => Promise<void>,
+): Promise<void> {
   let version = 0
   for (let step = 0; step < 4; step++) {
     const what = below(8)
     if (what < 4) {
-      const number = NUMBERS[below(NUMBERS.length)] as string
+      const result = resultOf(NUMBERS[below(NUMBERS.length)] as string, week)
       const people = [`A${version}`, `B${version}`]
-      if (number === model.result) continue
-      await lottery.result(issue, resultOf(number, week), people, version > 0 ? 'misread' : undefined)
+      if (result === model.result) continue
+      await lottery.result(issue, result, people, version > 0 ? 'misread' : undefined)
       if (model.isVoid) continue
-      model.result = number
+      model.result = result
       version++
     } else if (what < 5) await firstBall(model, issue, below)
     else if (what < 6 && below(3) === 0) {
       await lottery.ask('/lottery/void', { numero: issue, reason: 'a test', by: ['R', 'M'] })
       model.isVoid = true
-    } else if (what < 7) await site.restart()
+    } else if (what < 7) await site.studio.restart()
     await wake()
+    // Sometimes the next thing happens while money still moves.
+    if (below(2) === 0) await isCounted()
   }
   if (version === 0 && !model.isVoid) {
-    await lottery.result(issue, resultOf('38', week))
-    model.result = '38'
+    model.result = resultOf('38', week)
+    await lottery.result(issue, model.result)
   }
+  await isCounted()
 }
 
 /** Orders from some minute of the day on came too late. */
-async function firstBall(model: Model, issue: string, below: (count: number) => number): Promise<void> {
-  const day = nowMs - (nowMs % (24 * 3_600_000))
+async function firstBall(model: Model, issue: string, below: Random): Promise<void> {
+  const day = nowMs() - (nowMs() % (24 * 3_600_000))
   const ballMs = day + CLOSE_MS - (1 + below(360)) * MINUTE_MS
   if (ballMs > model.ballMs) return
   const first_ball = new Date(ballMs).toISOString()
