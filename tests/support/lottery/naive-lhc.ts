@@ -13,7 +13,7 @@ import {
 
 const red = '1 2 7 8 12 13 18 19 23 24 29 30 34 35 40 45 46'.split(' ').map(Number)
 const blue = '3 4 9 10 14 15 20 25 26 31 36 37 41 42 47 48'.split(' ').map(Number)
-const colourOf = (number: number) => (red.includes(number) ? 'red' : blue.includes(number) ? 'blue' : 'green')
+export const colourOf = (number: number) => (red.includes(number) ? 'red' : blue.includes(number) ? 'blue' : 'green')
 
 const sideNames = ['B', 'S', 'O', 'E', 'digits-O', 'digits-E', 'digits-B', 'digits-S', 'tail-B', 'tail-S']
 const colourNames = ['red', 'blue', 'green']
@@ -23,7 +23,7 @@ const joined = (...lists: string[][]): string[] =>
     [''],
   )
 
-function hasSide(number: number, side: string): boolean {
+export function hasSide(number: number, side: string): boolean {
   const [tens = '', units = ''] = String(number).padStart(2, '0')
   const [kind, trait] = side.includes('-') ? side.split('-') : ['', side]
   const value = kind === 'digits' ? Number(tens) + Number(units) : kind === 'tail' ? Number(units) : number
@@ -34,7 +34,7 @@ function hasSide(number: number, side: string): boolean {
 }
 
 /** Steps back from the year's animal, which has 1 13 25 37 49. */
-const yearsBack = (number: number): number => {
+export const yearsBack = (number: number): number => {
   let steps = 0
   while (![1, 13, 25, 37, 49].includes(number - steps)) steps++
   return steps
