@@ -4,7 +4,7 @@ import { aheadAfter } from '#contract/agency/real-time.ts'
 import { type Settlement, settleContract } from '#contract/agency/settlement.ts'
 import { calendarDay } from '#contract/calendar.ts'
 import type { ContractRow } from '../contracts.store.ts'
-import type { OpenContract, SettlementRow } from './settle.store.ts'
+import type { LastSettlement, OpenContract } from './settle.store.ts'
 
 /** A settlement, and what it was continued from: carried losses, and of a real-time salary the day so far. */
 export interface Outcome {
@@ -37,7 +37,7 @@ export function computeOne(
 /** How far the day of a slot is paid, after the slot before. */
 function dayOf(
   { terms }: ContractRow,
-  last: SettlementRow | null,
+  last: LastSettlement | null,
   { from }: PeriodBounds,
 ): NonNullable<Outcome['day']> {
   const key = calendarDay(from, terms.zone)

@@ -1,15 +1,11 @@
-import { sql } from 'kysely'
 import type { ContractKind } from '#contract/agency/contract-kinds.ts'
 import type { Tx } from '#gateway/db/index.ts'
 import { computeOne } from './compute.ts'
 import type { DueTree } from './due.ts'
 import type { PlannedPayment } from './pay.ts'
 import { readFigures } from './read-figures.ts'
-import { selectGrossBelow } from './settle.store.ts'
+import { selectGrossBelow, sumInMemory } from './settle.store.ts'
 import { noFigures, selectComplete } from './team-figures.store.ts'
-
-/** Sums over a tree of 100,000 members need 40 MB: with less, they are sorted in files, which every commit waits for. */
-const WORK_MEM = '64MB'
 
 /**
  * What the contracts of a tree are to be paid for a period, children before parents: what is right below is deducted. The
@@ -23,7 +19,7 @@ export async function planTree(
   merchant: string,
   { kind, period, contracts }: DueTree & { readonly kind: ContractKind },
 ): Promise<PlannedPayment[] | null> {
-  await sql`select set_config('work_mem', ${WORK_MEM}, true)`.execute(tx)
+  await sumInMemory(tx)
   const complete = await selectComplete(tx, merchant)
   if (!complete || complete.clearAt < period.until) return null
   const figures = await readFigures(tx, merchant, contracts, period)

@@ -7,7 +7,13 @@ import { type DueTree, dueTrees, isDueAgain } from './due.ts'
 import { createPace, type Pace } from './pace.ts'
 import { type PlannedPayment, payAll } from './pay.ts'
 import { planTree } from './plan.ts'
-import { lockContracts, type SettlementRow, selectLastSettlements, selectOpenContracts } from './settle.store.ts'
+import {
+  commitInBackground,
+  lockContracts,
+  type SettlementRow,
+  selectLastSettlements,
+  selectOpenContracts,
+} from './settle.store.ts'
 import { selectComplete } from './team-figures.store.ts'
 
 type Parts = Pick<ContractsDeps, 'brands' | 'clock' | 'db' | 'live' | 'settings'>
@@ -106,6 +112,7 @@ async function settlePart(
   part: readonly PlannedPayment[],
 ): Promise<SettlementRow[] | null> {
   const ids = part.map(({ contract }) => contract.id)
+  await commitInBackground(tx)
   if (!(await lockContracts(tx, merchant, ids))) return null
   const last = await selectLastSettlements(tx, merchant, ids)
   if (part.some(({ contract, lastId }) => (last.get(contract.id)?.id ?? null) !== lastId)) return null

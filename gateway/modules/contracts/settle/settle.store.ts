@@ -6,10 +6,15 @@ import type { ContractRow } from '../contracts.store.ts'
 
 export type SettlementRow = Selectable<Schema['contract_settlement']>
 
+const continued = ['id', 'contract_id', 'until_at', 'lines', 'paid_minor', 'advanced_minor'] as const
+
+/** What the next settlement of a contract is continued from. */
+export type LastSettlement = Pick<SettlementRow, (typeof continued)[number]>
+
 /** A contract that may still have periods to be paid, and its latest settlement. */
 export interface OpenContract {
   readonly contract: ContractRow
-  readonly last: SettlementRow | null
+  readonly last: LastSettlement | null
 }
 
 /** A merchant's contracts of a kind whose last period before an instant is not settled. */
@@ -51,7 +56,7 @@ export async function selectLastSettlements(
   tx: Tx,
   merchant: string,
   contractIds: readonly string[],
-): Promise<ReadonlyMap<string, SettlementRow>> {
+): Promise<ReadonlyMap<string, LastSettlement>> {
   if (contractIds.length === 0) return new Map()
   // One look into the index per contract: a distinct would read every settlement that there has ever been.
   const rows = await tx
@@ -59,7 +64,7 @@ export async function selectLastSettlements(
     .innerJoinLateral(
       ({ selectFrom }) =>
         selectFrom('contract_settlement as s')
-          .selectAll('s')
+          .select(continued)
           .whereRef('s.merchant', '=', 'c.merchant')
           .whereRef('s.contract_id', '=', 'c.id')
           .orderBy('s.until_at', 'desc')
@@ -87,6 +92,19 @@ export async function selectGrossBelow(
     where c.merchant = ${merchant} and c.kind = ${given.kind} and c.upline_id = any(${[...given.agents]}::uuid[])
     group by 1`.execute(tx)
   return new Map(rows.map(({ id, gross }) => [id, BigInt(gross)]))
+}
+
+/**
+ * The transaction ends before it is on disk, so that no bet's commit waits for it. A later commit takes it along; if the server
+ * fails before, the next run pays the same again.
+ */
+export async function commitInBackground(tx: Tx): Promise<void> {
+  await sql`set local synchronous_commit = off`.execute(tx)
+}
+
+/** Sums over a tree of 100,000 members need 40 MB: with less, they are sorted in files, which every commit waits for. */
+export async function sumInMemory(tx: Tx): Promise<void> {
+  await sql`set local work_mem = '64MB'`.execute(tx)
 }
 
 /** Locks contracts until the transaction ends; false: another gateway has one of them. */
