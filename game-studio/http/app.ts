@@ -1,4 +1,5 @@
-import { Hono } from 'hono'
+import { Hono, type HonoRequest } from 'hono'
+import { parseAccept } from 'hono/utils/accept'
 import { feedRoutes } from './feed-routes.ts'
 import { lotteryRoutes } from './lottery-routes.ts'
 import { pageRoutes } from './page-routes.ts'
@@ -19,21 +20,25 @@ export function createGameStudioApp(services: GameStudioServices): Hono {
   app.route('/play', playerRoutes(services))
   app.route('/lottery', lotteryRoutes(services))
   app.route('/lottery-feed', feedRoutes(services))
-  app.get('/assets/:file', (c) => file(c.req.path, IMMUTABLE))
-  app.get('/art/:file', (c) => file(c.req.path, ONE_DAY))
+  app.get('/assets/:file', (c) => file(c.req, IMMUTABLE))
+  app.get('/art/:file', (c) => file(c.req, ONE_DAY))
   app.route('/', supplierRoutes(services))
   app.notFound((c) => c.json({ error: 'RS_ERROR_UNKNOWN' }, 404))
   return app
 
-  function file(path: string, cacheControl: string): Response {
-    const found = services.pages.file(path)
+  function file(request: HonoRequest, cacheControl: string): Response {
+    const found = services.pages.file(request.path)
     if (!found) return new Response(null, { status: 404 })
+    const accepted = parseAccept(request.header('accept-encoding') ?? '').filter(({ q }) => q > 0)
+    const smaller = found.compressed.find(({ coding }) => accepted.some(({ type }) => type === coding))
     const headers = {
       'content-type': found.type,
       'cache-control': cacheControl,
       'access-control-allow-origin': '*',
       'x-content-type-options': 'nosniff',
+      vary: 'accept-encoding',
+      ...(smaller && { 'content-encoding': smaller.coding }),
     }
-    return new Response(new Uint8Array(found.body), { headers })
+    return new Response(new Uint8Array((smaller ?? found).body), { headers })
   }
 }

@@ -1,4 +1,5 @@
 import { type Context, Hono } from 'hono'
+import { compress } from 'hono/compress'
 import { profileOf } from '../games/profile.ts'
 import { kindOfEngine } from '../lotteries/kinds.ts'
 import { lotteryOf } from '../lotteries/lottery.ts'
@@ -27,14 +28,18 @@ export function pageRoutes(services: GameStudioServices): Hono {
     })
   })
 
-  app.get('/play/:session', (c) => {
+  app.use('/play/:session', compress())
+  app.get('/play/:session', async (c) => {
     const session = store.state.sessions.get(c.req.param('session'))
     if (!session) return message('ended', acceptedLanguage(c), 410)
     const { lang, name: title, lobbyUrl } = session
     if (services.sessions.isOver(session))
       return html({ lang, title, data: { lobbyUrl }, hue: MESSAGE_HUE, kind: 'ended', status: 410 })
     const { hue, engine } = profileOf(session)
-    return html({ lang, title, data: bootOf(session), hue, kind: pageOf(engine) })
+    const kind = pageOf(engine)
+    // The page shows its draw before the first answer arrives.
+    const room = kind === 'lottery' ? await services.lottery(session.gameCode) : null
+    return html({ lang, title, data: { ...bootOf(session), picture: room?.picture() ?? null }, hue, kind })
   })
 
   app.get('/verify', (c) =>

@@ -55,9 +55,14 @@ export function rulesOf(kind: LotteryKind): KindRules {
   if (known) return known
   const rules: Rules = engines[kind]
   const { standard } = seriesGroups[seriesGroupOf(rules)]
+  let version: string | null = null
   const kindRules: KindRules = {
     rules,
-    version: sha256Hex(`${rulesText(rules)} ${rules.series ?? standard}`),
+    /** A page needs it for the first bet only: the text of LHC is long. */
+    get version() {
+      version ??= sha256Hex(`${rulesText(rules)} ${rules.series ?? standard}`)
+      return version
+    },
     pricesOf: (play, series = standard) =>
       pricesOf(rules, play, seriesOfPlay(rules, play, followsSeries(play) ? series : standard)),
   }
@@ -68,7 +73,10 @@ const cache = new Map<LotteryKind, KindRules>()
 
 /** The same rules, sold at a series of their group: their prices are those of that series unless another one is asked for. */
 export const atSeries = (kind: KindRules, series: number): KindRules => ({
-  ...kind,
+  rules: kind.rules,
+  get version() {
+    return kind.version
+  },
   pricesOf: (play, other = series) => kind.pricesOf(play, other),
 })
 

@@ -1,4 +1,4 @@
-import type { Alphabet, ListSpec, Option, Play, Selector, Tier, UnitRule, WinRule } from '../model.ts'
+import type { Alphabet, ListSpec, Option, Play, Rules, Selector, Tier, UnitRule, WinRule } from '../model.ts'
 
 /** Helpers that write the plays of the groups. What they return is plain data. */
 
@@ -45,6 +45,18 @@ type Count = number | string
 /** A play with one price. */
 export function play(code: string, selector: Selector, units: UnitRule, win: WinRule, ways: Count, total: Count): Play {
   return { code, selector, units, win, tiers: [tier('win', ways, total)] }
+}
+
+/** Rules whose plays are worked out when they are first asked for: a betting page needs those of one engine. */
+export function rulesWith(rest: Omit<Rules, 'plays'>, plays: () => readonly Play[]): Rules {
+  let made: readonly Play[] | null = null
+  return {
+    ...rest,
+    get plays() {
+      made ??= plays()
+      return made
+    },
+  }
 }
 
 /** An option with the results that win it and those that push it. */

@@ -1,4 +1,4 @@
-import { product, range } from '../combinations.ts'
+import { product, range, sum } from '../combinations.ts'
 import type { Option, Play } from '../model.ts'
 import { passClass } from '../units/rules.ts'
 import { someOf } from './build.ts'
@@ -19,8 +19,12 @@ const OF_EACH_KIND = 12
  * single sides would return 46 to 94 %: units are priced by how many of each side they have.
  */
 export function pass(size: number): Play {
-  const units = sidesOfSize(size)
-  const classes = [...new Set(units.map(passClass))]
+  const units = new Map<string, number[][]>()
+  for (const sides of sidesOfSize(size)) {
+    const name = passClass(sides)
+    units.set(name, [...(units.get(name) ?? []), sides])
+  }
+  const classes = [...units.keys()]
   const total = falling(49, size)
   return {
     code: `pass.${size}`,
@@ -28,7 +32,7 @@ export function pass(size: number): Play {
     units: { rule: 'pass', size, classes },
     win: { rule: 'pass', at: PLACES, size, options, classes },
     tiers: classes.map((name) => {
-      const members = units.filter((sides) => passClass(sides) === name)
+      const members = units.get(name) ?? []
       const codes = members.map((sides) => sides.map((side) => options[side]?.code).join(''))
       const push = size * falling(48, size - 1)
       return { id: codes.join(), ways: waysOf(members[0] ?? []), total, push }
@@ -44,21 +48,27 @@ function sidesOfSize(size: number, from = 0): number[][] {
 
 /** Results in which every side holds at its place: of each place, the two kinds of number that have its side. */
 function waysOf(sides: readonly number[]): number {
-  // Kinds: 0 big odd, 1 big even, 2 small odd, 3 small even.
+  // Numbers left of each kind: big odd, big even, small odd, small even.
+  const left = [OF_EACH_KIND, OF_EACH_KIND, OF_EACH_KIND, OF_EACH_KIND]
   const kindsOf = [
     [0, 1],
     [2, 3],
     [0, 2],
     [1, 3],
   ]
-  const kinds = sides.reduce<number[][]>(
-    (found, side) => found.flatMap((one) => (kindsOf[side] ?? []).map((kind) => [...one, kind])),
-    [[]],
-  )
-  const ways = kinds.map((chosen) =>
-    product(range(0, 3).map((kind) => falling(OF_EACH_KIND, chosen.filter((one) => one === kind).length))),
-  )
-  return ways.reduce((all, one) => all + one, 0)
+  const waysFrom = (place: number): number => {
+    if (place === sides.length) return 1
+    return sum(
+      (kindsOf[sides[place] ?? 0] ?? []).map((kind) => {
+        const numbers = left[kind] ?? 0
+        left[kind] = numbers - 1
+        const ways = numbers * waysFrom(place + 1)
+        left[kind] = numbers
+        return ways
+      }),
+    )
+  }
+  return waysFrom(0)
 }
 
 /** Ways to draw so many of some numbers in order. */

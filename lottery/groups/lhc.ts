@@ -1,7 +1,7 @@
 import { colourOf, colours } from '../colours.ts'
 import { chooseExact, range } from '../combinations.ts'
 import type { Condition, Option, Play, Rules, Selector, Tier, WinRule } from '../model.ts'
-import { type CountedOption, list, numbers, optionsPlay, play, set, someOf, tier } from './build.ts'
+import { type CountedOption, list, numbers, optionsPlay, play, rulesWith, set, someOf, tier } from './build.ts'
 import {
   groupOptions,
   option,
@@ -27,12 +27,15 @@ const setsOfSeven = chooseExact(49, 7)
  * Six regular numbers and a special one of 49: the group LHC (2.7). An animal is named by its distance from the animal of the lunar
  * year, so the rules are the same in every year.
  */
-export const lhc: Rules = {
-  engine: 'lhc@1',
-  draw: { kind: 'distinct', from: 1, to: 49, count: 7 },
-  priceBase: 1,
-  series: ONE_BALL,
-  plays: [
+export const lhc: Rules = rulesWith(
+  {
+    engine: 'lhc@1',
+    draw: { kind: 'distinct', from: 1, to: 49, count: 7 },
+    priceBase: 1,
+    series: ONE_BALL,
+    variants: {},
+  },
+  () => [
     play('seventh.number', set(balls), { rule: 'one-each' }, { rule: 'straight', at: [SPECIAL] }, 1, 49),
     ...ballPlays('seventh', SPECIAL),
     onBall('seventh.double-sides', SPECIAL, pushing(pairsOf(['B', 'S'], ['O', 'E']))),
@@ -92,8 +95,7 @@ export const lhc: Rules = {
     totalSides(),
     ...range(2, 7).map((size) => ofSeven(pass(size))),
   ],
-  variants: {},
-}
+)
 
 function onBall(code: string, position: number, options: readonly CountedOption[]): Play {
   return optionsPlay(code, { at: [position], fact: 'value', total: 49 }, options)

@@ -1,6 +1,6 @@
 import { combinations, range, sum } from '../combinations.ts'
 import type { Option, Play, Rules } from '../model.ts'
-import { optionsPlay, set, tier } from './build.ts'
+import { optionsPlay, rulesWith, set, tier } from './build.ts'
 import { threeBySum } from './digits/tables.ts'
 
 const at = [0, 1, 2]
@@ -8,11 +8,14 @@ const total = 1000
 const sums = range(0, 27)
 
 /** The sum of three digits that are drawn by themselves: the group PC28 (2.6). */
-export const pc28: Rules = {
-  engine: 'pc28@1',
-  draw: { kind: 'independent', from: 0, to: 9, count: 3 },
-  priceBase: 2,
-  plays: [
+export const pc28: Rules = rulesWith(
+  {
+    engine: 'pc28@1',
+    draw: { kind: 'independent', from: 0, to: 9, count: 3 },
+    priceBase: 2,
+    variants: { 'grey=push': [waves({ pushesGrey: true })] },
+  },
+  () => [
     optionsPlay(
       'sum',
       { at, fact: 'sum', total },
@@ -42,8 +45,7 @@ export const pc28: Rules = {
       { code: 'run', wins: { in: [1] }, ways: 60 },
     ]),
   ],
-  variants: { 'grey=push': [waves({ pushesGrey: true })] },
-}
+)
 
 function sumOption(value: number): Option {
   return { code: String(value), wins: { in: [value] } }

@@ -1,4 +1,5 @@
 import type { Rules } from '../model.ts'
+import { rulesWith } from './build.ts'
 import { everyLine, lastOf, linesOf, pairPlay, southern } from './vn.ts'
 
 /** Units that a pair costs: one for each number on each line of both boards. */
@@ -13,12 +14,15 @@ const lines = linesOf(prizes)
 const everywhere = lastOf(lines, 2)
 const onBoth = (code: string) => lines.filter(({ prize }) => prize === code || prize === `${code}:2`)
 
-export const vn36: Rules = {
-  engine: 'vn36@1',
-  draw: { kind: 'independent', from: 0, to: 9, count: lines.flatMap(({ at }) => at).length, prizes },
-  priceBase: 1,
-  series: 1900,
-  plays: [
+export const vn36: Rules = rulesWith(
+  {
+    engine: 'vn36@1',
+    draw: { kind: 'independent', from: 0, to: 9, count: lines.flatMap(({ at }) => at).length, prizes },
+    priceBase: 1,
+    series: 1900,
+    variants: {},
+  },
+  () => [
     pairPlay(everywhere, PAIR_UNITS),
     everyLine('lo.2', lines, 2),
     everyLine('lo.3', lines, 3),
@@ -30,5 +34,4 @@ export const vn36: Rules = {
     everyLine('head.3', onBoth('seventh'), 3),
     everyLine('head-tail.3', [...onBoth('seventh'), ...onBoth('special')], 3),
   ],
-  variants: {},
-}
+)

@@ -1,6 +1,6 @@
 import { chooseExact, range } from '../combinations.ts'
 import type { NumbersRule, Play, Prize, Rules, Selector, UnitRule, WinRule } from '../model.ts'
-import { numbers, optionsPlay, play, set, tier } from './build.ts'
+import { numbers, optionsPlay, play, rulesWith, set, tier } from './build.ts'
 
 const prize = (code: string, count: number, digits: number): Prize => ({ code, count, digits })
 
@@ -90,12 +90,15 @@ function rulesOf(engine: string, prizes: readonly Prize[], { head2, head3, some,
   const special = of('special')
   const digits = special[0]?.at ?? []
   const everywhere = lastOf(lines, 2)
-  return {
-    engine,
-    draw: { kind: 'independent', from: 0, to: 9, count: lines.flatMap(({ at }) => at).length, prizes },
-    priceBase: 1,
-    series: 1900,
-    plays: [
+  return rulesWith(
+    {
+      engine,
+      draw: { kind: 'independent', from: 0, to: 9, count: lines.flatMap(({ at }) => at).length, prizes },
+      priceBase: 1,
+      series: 1900,
+      variants: {},
+    },
+    () => [
       everyLine('lo.2', lines, 2),
       everyLine('lo.3', lines, 3),
       everyLine('lo.4', lines, 4),
@@ -127,8 +130,7 @@ function rulesOf(engine: string, prizes: readonly Prize[], { head2, head3, some,
       pairPlay(everywhere, pairUnits),
       ...[4, 8, 10].map((size) => miss(everywhere, size)),
     ],
-    variants: {},
-  }
+  )
 }
 
 /** A number on each of some lines: one unit a line, and each line where it is drawn pays. */

@@ -1,4 +1,4 @@
-import { mkdir } from 'node:fs/promises'
+import { mkdir, readdir } from 'node:fs/promises'
 import { build } from 'esbuild'
 import { fromRoot } from './paths.mjs'
 
@@ -23,10 +23,16 @@ export async function bundleGameStudioServer(outdir) {
   await bundleForNode({ server: 'game-studio/server.ts', verify: 'game-studio/verify.ts' }, outdir)
 }
 
-/** Bundles the script and the style sheet of the game pages. @param {string} outdir */
+/**
+ * Bundles the scripts of the game pages, each file of client/pages with all it needs, and their style sheet: a page is there
+ * after one request of each.
+ * @param {string} outdir
+ */
 export async function bundleGameStudioClient(outdir) {
   await mkdir(outdir, { recursive: true })
-  await bundleForBrowser({ play: 'game-studio/client/play.ts' }, outdir, { format: 'iife', target: 'es2022' })
+  const folder = 'game-studio/client/pages'
+  const pages = (await readdir(fromRoot(folder))).map((file) => [file.replace('.ts', ''), `${folder}/${file}`])
+  await bundleForBrowser(Object.fromEntries(pages), outdir, { format: 'iife', target: 'es2022' })
   await bundleForBrowser({ style: 'game-studio/client/style.css' }, outdir, { external: ['/art/*'] })
 }
 

@@ -27,8 +27,9 @@ test('every file that the bundles contain is an input of the build hash', async 
     absWorkingDir: root,
     entryPoints: [
       ...['gateway/server.ts', 'gateway/db/pglite-worker.ts', 'payment-sandbox/server.ts', 'vite.config.ts'],
-      ...['game-studio/server.ts', 'game-studio/verify.ts', 'game-studio/client/play.ts'],
-      ...['game-studio/client/style.css', 'app/server/server.ts'],
+      ...['game-studio/server.ts', 'game-studio/verify.ts', 'game-studio/client/style.css'],
+      ...readdirSync(fromRoot('game-studio', 'client', 'pages')).map((name) => `game-studio/client/pages/${name}`),
+      'app/server/server.ts',
       ...['app/root.tsx', 'app/entry.client.tsx', 'app/entry.server.tsx', 'app/routes.ts'],
       ...routes.filter((name) => /(?<!\.test)\.tsx?$/.test(name)).map((name) => `app/routes/${name}`),
     ],

@@ -51,7 +51,8 @@ class LotteryPage {
 
   start(): void {
     for (const line of storedSlip(this.#slipKey)) this.#state = reduceLottery(this.#state, { type: 'lineAdded', line })
-    this.#view.render(this.#state)
+    if (boot.picture) this.#dispatch({ type: 'picture', picture: boot.picture, nowMs: Date.now() })
+    else this.#view.render(this.#state)
     this.#refreshIn(0)
     this.#follow()
     setInterval(() => this.#view.tick(this.#state), TICK_MS)

@@ -1,4 +1,5 @@
 import { type CurrencyTable, declareCurrencies } from '#contract/provider/currency.ts'
+import type { LotteryPicture } from '../../lotteries/room-picture.ts'
 import { formatsOf, translatorOf } from './formats.ts'
 
 /** Page data rendered by the server. */
@@ -23,6 +24,8 @@ export interface Boot {
   readonly baseMinor: string
   /** Who draws this lottery, when that is not this studio. */
   readonly operator: string | null
+  /** The draws of a lottery when the page was made. */
+  readonly picture: LotteryPicture | null
   /** Wire units of one minor unit. */
   readonly unit: number
   /** Decimals of the deployment's own currencies. */

@@ -1,0 +1,3 @@
+import { startCrashPage } from '../crash/crash-page.ts'
+
+startCrashPage()

@@ -1,0 +1,3 @@
+import { showEnded } from '../ui/ended.ts'
+
+showEnded()

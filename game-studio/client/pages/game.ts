@@ -1,0 +1,3 @@
+import { startGamePage } from '../game/game-page.ts'
+
+void startGamePage()

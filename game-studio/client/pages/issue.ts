@@ -1,0 +1,3 @@
+import { startIssuePage } from '../lottery/draw-proof-page.ts'
+
+startIssuePage()

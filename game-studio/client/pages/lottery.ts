@@ -1,0 +1,3 @@
+import { startLotteryPage } from '../lottery/lottery-page.ts'
+
+startLotteryPage()

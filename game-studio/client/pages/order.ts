@@ -1,0 +1,3 @@
+import { startOrderPage } from '../lottery/draw-proof-page.ts'
+
+startOrderPage()

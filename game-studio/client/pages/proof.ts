@@ -1,0 +1,3 @@
+import { startProofPage } from '../verify/proof-page.ts'
+
+startProofPage()
