@@ -63,3 +63,11 @@ test('the page of a lottery comes with its draws, that of another game without',
   expect(Date.parse(picture.serverTime)).toBeGreaterThan(0)
   expect(bootOf(await pageOf('BGS:BGS_MINES', 'BGS')).picture).toBeNull()
 })
+
+test('a page has the texts of its kind', async () => {
+  const groupsOf = (html: string) => new Set(Object.keys(bootOf(html).texts).map((key) => key.split('.')[0]))
+  const lottery = groupsOf(await pageOf('LOTT:LOTT_AMBER_THREE_DICE_1_MIN', 'LOTT'))
+  const game = groupsOf(await pageOf('BGS:BGS_MINES', 'BGS'))
+  expect([lottery.has('lottery'), lottery.has('fair'), lottery.has('mines')]).toEqual([true, true, false])
+  expect([game.has('lottery'), game.has('fair'), game.has('mines')]).toEqual([false, true, true])
+})

@@ -2,6 +2,7 @@ import { createHash, randomBytes } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import { extname, join } from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
+import { pickBy } from 'es-toolkit'
 
 export interface Page {
   readonly html: string
@@ -43,6 +44,12 @@ interface PageFolders {
 
 const rightToLeft = ['ar']
 
+/** Texts that a page does not show: of the games those of lotteries, two thirds of all, and of lotteries those of the games. */
+const textsOfOthers = (kind: string): RegExp =>
+  ['lottery', 'issue', 'order'].includes(kind)
+    ? /^(blackjack|crash|dice|fish|keno|limbo|market|mines|scratch|slot|tower)\./
+    : /^lottery\./
+
 /** By the ending of a file that is built for the pages. */
 const assetTypes: Readonly<Record<string, string>> = {
   '.js': 'text/javascript; charset=utf-8',
@@ -79,7 +86,8 @@ export async function loadPages({ clientDir, artDir, textsDir, frameAncestors }:
       const nonce = randomBytes(16).toString('base64')
       const words = texts(lang)
       const dir = rightToLeft.includes(words.lang) ? 'rtl' : 'ltr'
-      const json = JSON.stringify({ ...data, kind, lang: words.lang, texts: words.texts }).replaceAll('<', '\\u003c')
+      const shown = pickBy(words.texts, (_, key) => !textsOfOthers(kind).test(key))
+      const json = JSON.stringify({ ...data, kind, lang: words.lang, texts: shown }).replaceAll('<', '\\u003c')
       const html = `<!doctype html>
 <html lang="${words.lang}" dir="${dir}" data-kind="${escapeHtml(kind)}">
 <head>
