@@ -91,6 +91,7 @@ export function layoutCss(
     pageHeadCss(layout.pageHead, addressOf, usualPicture),
     ...spaceRules(density, tile),
     ...columnRules(columns[tile.ratio][density]),
+    dialogColumns(columns[tile.ratio][density]),
     homeCss(
       home,
       layout,
@@ -133,6 +134,10 @@ function columnRules(counts: Columns): string[] {
     return within(query, grid + hidden + PAGE_SIZES.map((size) => moreRule(size, count)).join(''))
   })
 }
+
+/** A dialog is never wider than a tablet: with the columns of its window, tiles would be smaller than what lies on them. */
+const dialogColumns = ([, tablet]: Columns): string =>
+  within(steps[2], rule('[role=dialog] [data-tiles]', `grid-template-columns:repeat(${tablet},minmax(0,1fr))`))
 
 /** Games on a page of a list; the lists of our own games have longer pages. */
 const PAGE_SIZES = [GAME_LIST_PAGE_SIZE, BGS_LIST_PAGE_SIZE] as const

@@ -82,8 +82,8 @@ export function findUnequalEdges(): string[] {
       ? { left: Math.min(...boxes.map(({ left }) => left)), right: Math.max(...boxes.map(({ right }) => right)) }
       : null
   }
-  // A rail or a menu is beside the content, under the start of the header.
-  const isBeside = [...document.querySelectorAll('nav, aside')].some((menu) => {
+  // A rail or a menu, docked or open, is beside the content, under the start of the header.
+  const isBeside = [...document.querySelectorAll('nav, aside, dialog[open]')].some((menu) => {
     const { top, width, height } = menu.getBoundingClientRect()
     return !main.contains(menu) && top < innerHeight && height > 300 && width > 0 && width < innerWidth / 2
   })
