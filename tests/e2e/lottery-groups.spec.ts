@@ -5,13 +5,13 @@ import { lotteryKinds } from '#game-studio/lotteries/kinds.ts'
 import { wordsOfKind } from '#game-studio/lotteries/lottery.ts'
 import { launchGame } from '#tests/support/provider/fake-operator.ts'
 import { startTestGameStudio, type TestGameStudio } from '#tests/support/provider/game-studio.ts'
-import { pressOn } from '#tests/support/site/keyboard.ts'
+import { pressOn, tabTo } from '#tests/support/site/keyboard.ts'
 
 // The betting page of every kind of lottery (test T17): with the keyboard alone in English, and looked at in the languages of
 // the shipped brands. One kind of each family of boards is in the quick tier.
 
 const families = ['ssc', 'k3', 'vn27', 'lhc']
-const tierOf = (kind: string) => (families.includes(kind) ? '@narrow' : '@narrow @sweep')
+const tierOf = (kind: string) => (families.includes(kind) ? '@narrow' : '@sweep')
 const languages = ['vi', 'th', 'zh-CN', 'es', 'pt-BR', 'ar']
 /** A small phone, less the site's bar above a game. */
 const SMALL = { width: 360, height: 590 }
@@ -35,6 +35,8 @@ function launch(kind: Kind, lang: string): Promise<string> {
 }
 
 async function open(page: Page, kind: Kind, lang: string): Promise<void> {
+  // Balls that fade in have no colours yet.
+  await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.goto(await launch(kind, lang))
   await expect(page.locator('.lottery-board')).toBeVisible()
   await expect(page.locator('.balance-value')).toContainText(/\d/)
@@ -54,7 +56,9 @@ for (const kind of lotteryKinds) {
     test.setTimeout(180_000)
     await page.setViewportSize(SMALL)
     await open(page, kind, 'en')
-    await pressOn(page, page.getByRole('button', { name: 'Quick pick' }))
+    // Backwards: a board of eight balls has two hundred keys before it.
+    await tabTo(page, page.getByRole('button', { name: 'Quick pick' }), 'Shift+Tab')
+    await page.keyboard.press('Enter')
     await expectSound(page, kind)
     await pressOn(page, page.getByRole('button', { name: 'Add to slip' }))
     await expect(page.locator('.slip li')).toHaveCount(1)
@@ -71,7 +75,7 @@ for (const kind of lotteryKinds) {
 }
 
 for (const lang of languages) {
-  test(`in ${lang} the page of every kind fits a small phone and breaks no rule of accessibility @narrow @sweep`, async ({
+  test(`in ${lang} the page of every kind fits a small phone and breaks no rule of accessibility @sweep`, async ({
     page,
   }) => {
     test.setTimeout(300_000)
