@@ -28,7 +28,7 @@ export function pageRoutes(services: GameStudioServices): Hono {
     })
   })
 
-  app.use('/play/:session', compress())
+  for (const path of ['/play/:session', '/verify', '/round/:id', '/issue/:code/:number']) app.use(path, compress())
   app.get('/play/:session', async (c) => {
     const session = store.state.sessions.get(c.req.param('session'))
     if (!session) return message('ended', acceptedLanguage(c), 410)

@@ -1,4 +1,6 @@
+import { setTimeout as waitFor } from 'node:timers/promises'
 import { expect, test } from 'vitest'
+import { randomFrom } from '#art/random.ts'
 import { memberTypes } from '#contract/entities/member-types.ts'
 import { type OpenedDatabase, openDatabase } from '#gateway/db/index.ts'
 import { ManualClock } from '#gateway/lib/clock.ts'
@@ -6,6 +8,7 @@ import { settleKind } from '#gateway/modules/contracts/settle/settle.service.ts'
 import { isClean, verifyLedger } from '#gateway/modules/ledger/index.ts'
 import { reconciliationSources } from '#gateway/reconciliation-sources.ts'
 import { createTestAgency, rate } from '../support/agency/agency.ts'
+import { createOwnPostgres } from '../support/database/own-postgres.ts'
 import { KILLS, killedProgram } from '../support/gateway/killed-program.ts'
 
 /** Enough that no run ends before it is killed. */
@@ -13,6 +16,9 @@ const HOURS = 20 * KILLS
 const HOUR_MS = 3_600_000
 const START = new Date('2026-03-01T12:00:00Z')
 const END = new Date(START.getTime() + (HOURS + 1) * HOUR_MS)
+
+/** A period of a line takes some ten milliseconds. */
+const MOST_MS_TO_KILL = 150
 
 const settler = killedProgram('tests/load/settlement-writer.ts', { min: 1, max: 300 })
 
@@ -53,6 +59,13 @@ async function settledOf(db: OpenedDatabase, merchant: string) {
   return rows.map(({ username, period_key, paid_minor }) => `${username} ${period_key} ${paid_minor}`)
 }
 
+/** What was settled in both lines, and whether the books of the first are in order. */
+async function compare(db: OpenedDatabase, killed: string, undisturbed: string) {
+  const [rows, expected] = [await settledOf(db, killed), await settledOf(db, undisturbed)]
+  const audit = await db.withMerchant(killed, (tx) => verifyLedger(tx, killed, reconciliationSources))
+  return { rows, expected, audit }
+}
+
 test(`${KILLS} kills in the middle of a settlement: every period is paid once and in order, as without them`, async () => {
   const before = await openDatabase({ dataDir: settler.dataDir })
   const killed = await createLine(before)
@@ -71,14 +84,50 @@ test(`${KILLS} kills in the middle of a settlement: every period is paid once an
     expect(failed).toEqual([])
     left.push(settled)
   }
-  const [rows, expected] = [await settledOf(db, killed.merchant), await settledOf(db, undisturbed.merchant)]
-  const audit = await db.withMerchant(killed.merchant, (tx) => verifyLedger(tx, killed.merchant, reconciliationSources))
+  const { rows, expected, audit } = await compare(db, killed.merchant, undisturbed.merchant)
   await db.close()
   expect(rows).toEqual(expected)
   expect(rows).toHaveLength(3 * HOURS)
   expect(isClean(audit), JSON.stringify(audit)).toBe(true)
   expect(payments).toBeGreaterThanOrEqual(KILLS)
+  // What was reported was on disk.
+  expect(3 * HOURS - (left[0] ?? 0)).toBeGreaterThanOrEqual(payments)
   // The kills came before the work was done.
   expect(left[0]).toBeGreaterThan(0)
   console.log(`${KILLS} kills, ${payments} payments reported, ${left[0]} of ${rows.length} settlements left after them`)
+}, 1_800_000)
+
+test(`${KILLS} kills of PostgreSQL in the middle of a settlement, whose commits it need not have written: the same`, async () => {
+  const postgres = await createOwnPostgres()
+  if (!postgres) return console.log('PostgreSQL is not installed here: not tested')
+  const seed = Date.now() % 2 ** 31
+  const random = randomFrom(seed)
+  const open = () => openDatabase({ databaseUrl: postgres.url })
+  const settle = (db: OpenedDatabase, { agency, merchant }: Awaited<ReturnType<typeof createLine>>) =>
+    settleKind({ ...agency.services, db, clock: new ManualClock(END) }, merchant, 'hourlySalary')
+  try {
+    let db = await open()
+    const killed = await createLine(db)
+    const undisturbed = await createLine(db)
+    let interrupted = 0
+    for (let run = 0; run < KILLS; run += 1) {
+      const settling = settle(db, killed).catch((error: unknown) => ({ failed: [error] }))
+      await waitFor(random() * MOST_MS_TO_KILL)
+      await postgres.kill()
+      interrupted += (await settling).failed.length > 0 ? 1 : 0
+      await db.close()
+      await postgres.start()
+      db = await open()
+    }
+    for (const line of [killed, undisturbed]) expect((await settle(db, line)).failed).toEqual([])
+    const { rows, expected, audit } = await compare(db, killed.merchant, undisturbed.merchant)
+    await db.close()
+    expect(rows).toEqual(expected)
+    expect(rows).toHaveLength(3 * HOURS)
+    expect(isClean(audit), JSON.stringify(audit)).toBe(true)
+    console.log(`seed ${seed}: ${KILLS} kills of PostgreSQL, ${interrupted} in the middle of a settlement`)
+    expect(interrupted).toBeGreaterThan(0)
+  } finally {
+    await postgres.remove()
+  }
 }, 1_800_000)

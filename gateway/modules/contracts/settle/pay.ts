@@ -84,6 +84,7 @@ function settlementOf(payment: Payment, transactionId: string | null): NewSettle
 
 /** Pays what is above zero; the ledger's transactions by reference. */
 async function postPaid(tx: Tx, payments: readonly Payment[]): Promise<ReadonlyMap<string, string>> {
+  // New accounts are opened in one order: runs of two gateways do not deadlock.
   const paid = payments
     .filter(({ settlement }) => settlement.paidMinor > 0n)
     .toSorted((one, other) => (one.contract.downline_id < other.contract.downline_id ? -1 : 1))
@@ -91,23 +92,18 @@ async function postPaid(tx: Tx, payments: readonly Payment[]): Promise<ReadonlyM
   if (!first) return new Map()
   const { merchant } = first.contract
   const accounts = paid.map(({ contract }) => ({ memberId: contract.downline_id, currency: contract.terms.currency }))
-  const accountIds = await openPlayerAccounts(tx, merchant, accounts)
-  // Everybody who locks many accounts does it in the order of their ids.
-  const ordered = paid
-    .map((payment, place) => ({ payment, accountId: accountIds[place] ?? '' }))
-    .toSorted((one, other) => (one.accountId < other.accountId ? -1 : 1))
-    .map(({ payment }) => payment)
+  await openPlayerAccounts(tx, merchant, accounts)
   const posted = await postTransactions(
     tx,
     merchant,
-    ordered.map((payment) => {
+    paid.map((payment) => {
       const { kind, downline_id, terms } = payment.contract
       const { paidMinor: amountMinor } = payment.settlement
       const transfer = { from: expense, to: playerAccount(downline_id), amountMinor, currency: terms.currency }
       return { merchant, kind, reference: referenceOf(payment), transfers: [transfer] }
     }),
   )
-  return new Map(ordered.map((payment, place) => [referenceOf(payment), posted[place]?.id ?? '']))
+  return new Map(paid.map((payment, place) => [referenceOf(payment), posted[place]?.id ?? '']))
 }
 
 function storedFigures(team: TeamFigures): StoredFigures {

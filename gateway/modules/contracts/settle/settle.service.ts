@@ -112,7 +112,7 @@ async function settlePart(
   part: readonly PlannedPayment[],
 ): Promise<SettlementRow[] | null> {
   const ids = part.map(({ contract }) => contract.id)
-  await commitInBackground(tx)
+  if (services.db.kind === 'postgres') await commitInBackground(tx)
   if (!(await lockContracts(tx, merchant, ids))) return null
   const last = await selectLastSettlements(tx, merchant, ids)
   if (part.some(({ contract, lastId }) => (last.get(contract.id)?.id ?? null) !== lastId)) return null

@@ -95,8 +95,9 @@ export async function selectGrossBelow(
 }
 
 /**
- * The transaction ends before it is on disk, so that no bet's commit waits for it. A later commit takes it along; if the server
- * fails before, the next run pays the same again.
+ * The transaction ends before it is on disk, so that no bet's commit waits for it. PostgreSQL writes it within a second, or with
+ * a later commit; if the server fails before, the next run pays the same again. The embedded database would write it only with
+ * a later commit.
  */
 export async function commitInBackground(tx: Tx): Promise<void> {
   await sql`set local synchronous_commit = off`.execute(tx)
