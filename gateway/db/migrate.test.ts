@@ -13,7 +13,9 @@ beforeAll(async () => {
 afterAll(() => db?.close())
 
 const migrationFiles = readdirSync(path.join(schemaFolder(), 'migrations'))
-const functionFiles = readdirSync(path.join(schemaFolder(), 'functions'))
+const functionFiles = readdirSync(path.join(schemaFolder(), 'functions'), { recursive: true, encoding: 'utf8' }).filter(
+  (name) => name.endsWith('.sql'),
+)
 
 /** A copy of roles.sql, functions/ and migrations/ that a test may change. */
 function copySchema(): string {
@@ -68,9 +70,12 @@ test('the functions of the database are those of the folder, one per file', asyn
   const functions = await query<{ proname: string; prosrc: string }>(
     "select proname, prosrc from pg_proc where pronamespace = 'public'::regnamespace order by proname",
   )
-  expect(functions.map(({ proname }) => `${proname}.sql`)).toEqual([...functionFiles].sort())
+  expect(functions.map(({ proname }) => `${proname}.sql`)).toEqual(
+    functionFiles.map((file) => path.basename(file)).sort(),
+  )
   for (const { proname, prosrc } of functions) {
-    expect(readFileSync(path.join(schemaFolder(), 'functions', `${proname}.sql`), 'utf8')).toContain(prosrc)
+    const file = functionFiles.find((name) => path.basename(name) === `${proname}.sql`) ?? ''
+    expect(readFileSync(path.join(schemaFolder(), 'functions', file), 'utf8')).toContain(prosrc)
   }
 })
 
@@ -107,9 +112,9 @@ test('a function that is applied again keeps its owner, and requests may still c
       from pg_proc where proname = 'post_transaction'`)
   const before = await owners()
   const folder = copySchema()
-  const file = path.join(folder, 'functions/post_transaction.sql')
+  const file = path.join(folder, 'functions/ledger/post_transaction.sql')
   writeFileSync(file, `${readFileSync(file, 'utf8')}-- changed\n`)
-  expect(await migrate(db.pool, folder)).toEqual(['functions/post_transaction.sql'])
+  expect(await migrate(db.pool, folder)).toEqual(['functions/ledger/post_transaction.sql'])
   expect(await owners()).toEqual(before)
   expect(before).toEqual([{ proname: 'post_transaction', owner: 'marquee_ledger', app: true, create: false }])
 })

@@ -36,7 +36,7 @@ function remedyOf(cause: unknown): string {
   return '; the user of DATABASE_URL needs CREATEROLE and must own the database (docs/running.md)'
 }
 
-/** `name` is the path below gateway/db, such as functions/post_transaction.sql. */
+/** `name` is the path below gateway/db, such as functions/ledger/post_transaction.sql. */
 interface SqlFile {
   readonly name: string
   readonly text: string
@@ -44,7 +44,7 @@ interface SqlFile {
 }
 
 /**
- * Brings the schema up to date, as the owner and in one transaction: roles.sql and functions/*.sql whose content changed,
+ * Brings the schema up to date, as the owner and in one transaction: roles.sql and functions whose content changed,
  * then migrations/*.sql that were not applied yet. Functions come first because tables use them in defaults, triggers and
  * row-level security; a file that changes its function's signature drops the old function first. Concurrent starts wait
  * for each other. Returns the names of the applied files.
@@ -141,11 +141,11 @@ async function readSqlFiles(folder: string): Promise<SqlFile[]> {
 }
 
 async function listSql(folder: string, subfolder: string): Promise<string[]> {
-  const files = await readdir(path.join(folder, subfolder))
+  const files = await readdir(path.join(folder, subfolder), { recursive: true })
   return files
     .filter((file) => file.endsWith('.sql'))
     .sort()
-    .map((file) => `${subfolder}/${file}`)
+    .map((file) => path.posix.join(subfolder, file.replaceAll(path.sep, '/')))
 }
 
 function isMigration(name: string): boolean {

@@ -5,7 +5,7 @@ const sources = sourceFiles(['gateway'], ['.ts', '.sql']).filter(({ path }) => !
 
 test('a member changes the agent above by a move that staff decided, and by nothing else', () => {
   const writers = linesMatching(sources, /\bupdate member set upline_id\b|updateTable\('member'\)[^\n]*upline_id/i)
-  expect(writers.map((line) => line.replace(/:.*/s, ''))).toEqual(['gateway/db/functions/move_member.sql'])
+  expect(writers.map((line) => line.replace(/:.*/s, ''))).toEqual(['gateway/db/functions/agency/move_member.sql'])
 })
 
 test('what contracts pay goes from the operator to the agent: no posting of theirs takes from a wallet', () => {

@@ -7,7 +7,7 @@ export type LedgerErrorCode =
   | 'REFERENCE_REUSED'
   | 'HOLD_ENDED'
 
-/** SQLSTATEs of the refusals of the money functions (gateway/db/functions). */
+/** SQLSTATEs of the refusals of the money functions (gateway/db/functions/ledger). */
 const codeOfState: Readonly<Record<string, LedgerErrorCode>> = {
   LG400: 'INVALID_TRANSFER',
   LG402: 'INSUFFICIENT_FUNDS',
