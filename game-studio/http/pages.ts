@@ -96,8 +96,8 @@ export async function loadPages({ clientDir, artDir, textsDir, frameAncestors }:
 <meta name="robots" content="noindex">
 <title>${escapeHtml(title)}</title>
 <link rel="icon" href="data:,">
-<link rel="stylesheet" href="${assets.get('style.css')}">
 <script defer src="${assets.get(`${kind}.js`)}" nonce="${nonce}"></script>
+<link rel="stylesheet" href="${assets.get('style.css')}">
 <style nonce="${nonce}">:root{--hue:${hue}}</style>
 </head>
 <body>

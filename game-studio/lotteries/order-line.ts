@@ -88,8 +88,11 @@ export function priceLine(
 export const prizeMinor = ({ rules }: KindRules, price: bigint, baseMinor: bigint, multiple: number): bigint =>
   (price * baseMinor * BigInt(multiple)) / (BigInt(rules.priceBase) * 1_000n)
 
+/** What of an order decides its payout. */
+export type OrderTerms = Pick<LotteryOrder, 'play' | 'selection' | 'multiple' | 'baseMinor' | 'prices'>
+
 /** What an order pays with a result, in minor units: prizes, and stakes of units that are given back. */
-export function payoutOf(kind: KindRules, order: LotteryOrder, numbers: readonly number[]) {
+export function payoutOf(kind: KindRules, order: OrderTerms, numbers: readonly number[]) {
   const play = playOf(kind.rules, order.play)
   const outcome = evaluate(play, parseSelection(play, order.selection), numbers)
   const amount = { baseMinor: BigInt(order.baseMinor), mode: WHOLE_MODE, multiple: order.multiple }

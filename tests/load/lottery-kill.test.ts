@@ -6,8 +6,8 @@ import { randomFrom } from '#art/random.ts'
 import { payoutOf } from '#game-studio/lotteries/order-line.ts'
 import { isClean, verifyLedger } from '#gateway/modules/ledger/index.ts'
 import { reconciliationSources } from '#gateway/reconciliation-sources.ts'
-import { fromRoot } from '../../scripts/lib/paths.mjs'
 import { bundleGameStudioClient, bundleGameStudioServer } from '../../scripts/lib/bundle.mjs'
+import { fromRoot } from '../../scripts/lib/paths.mjs'
 import { type BuiltGateway, buildGateway } from '../support/gateway/gateway-process.ts'
 import {
   KILLED_LOTTERY,
@@ -107,8 +107,9 @@ function wrongEnds({ accepted }: KilledIssue, numbers: readonly number[], rounds
 
 test(`${ISSUES} kills each of studio, gateway and PostgreSQL at close, draw and settlement: every accepted order ends once, as the rules say, and the books are right`, async () => {
   if (!site) return console.log('PostgreSQL is not installed here: not tested')
-  let [orders, inSettlement, tickets] = [0, 0, 0]
-  for (let issue = 0; issue < ISSUES; issue += 1) {
+  let [orders, inSettlement, tickets, counted] = [0, 0, 0, 0]
+  for (let issue = 0; counted < ISSUES; issue += 1) {
+    expect(issue, 'issues without an accepted order').toBeLessThan(2 * ISSUES)
     const kills = killsOf(issue)
     const killed = await killInIssue(site, kills, random)
     const proof = await proofOf(site, killed.number)
@@ -127,7 +128,8 @@ test(`${ISSUES} kills each of studio, gateway and PostgreSQL at close, draw and 
     expect({ ...about, wrong: await wrongBalances(site) }).toEqual({ ...about, wrong: [] })
     const audit = await site.db.withMerchant(merchant, (tx) => verifyLedger(tx, merchant, reconciliationSources))
     expect(isClean(audit), JSON.stringify(audit)).toBe(true)
-    expect(killed.accepted.length).toBeGreaterThan(0)
+    // An issue whose orders all met the kill at its close shows little of the rest: another one takes its place.
+    if (killed.accepted.length > 0) counted += 1
     orders += killed.accepted.length
     if (killed.wasInSettlement) inSettlement += 1
     console.log(

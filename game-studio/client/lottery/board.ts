@@ -3,6 +3,7 @@ import type { KindRules, LotteryKind } from '../../lotteries/kinds.ts'
 import { percentOfKeys, type Restriction } from '../../lotteries/limits/restricted.ts'
 import { prizeMinor } from '../../lotteries/order-line.ts'
 import { price, t } from '../page/boot.ts'
+import { withArrowKeys } from '../ui/arrow-keys.ts'
 import { h } from '../ui/dom.ts'
 import { shareText } from './amount-bar.ts'
 import { ballOf, isRace } from './balls.ts'
@@ -157,7 +158,7 @@ export class Board {
       'fieldset',
       { class: row.tokens.length > 28 ? 'lottery-row lottery-row-many' : 'lottery-row' },
       h('legend', {}, label),
-      h('div', { class: keyClass(row), 'data-count': keys.length }, ...keys),
+      withArrowKeys(h('div', { class: keyClass(row), 'data-count': keys.length, 'aria-label': label }, ...keys)),
       tools
         ? h(
             'div',

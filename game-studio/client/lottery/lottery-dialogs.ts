@@ -1,12 +1,14 @@
 import type { Play } from '#lottery/index.ts'
-import { atSeries, type KindRules, type LotteryKind } from '../../lotteries/kinds.ts'
+import { atSeries, type KindRules, type LotteryKind, rulesOf } from '../../lotteries/kinds.ts'
 import type { LotteryPicture } from '../../lotteries/room-picture.ts'
 import { boot, percent, price, t } from '../page/boot.ts'
 import { openDialog, tableOf } from '../ui/dialog.ts'
 import { factLine, h } from '../ui/dom.ts'
 import { ballsOf, prizesTable } from './balls.ts'
-import { timeOf } from './issue-head.ts'
+import { shortNumber, timeOf } from './issue-head.ts'
 import type { LotteryPageState } from './lottery-state.ts'
+import { selectionLabel } from './names.ts'
+import { exampleOf } from './rules-example.ts'
 import { rulesOfPlay } from './rules-of-play.ts'
 import { openTrends } from './trends-dialog.ts'
 
@@ -77,10 +79,12 @@ function prizesDetails(kind: LotteryKind, numbers: readonly number[]): HTMLEleme
 }
 
 /**
- * How the chosen bet wins, what it pays and how likely it is; then the rules of every lottery. Prizes are those of the player's own
+ * How the chosen bet wins with an example, what it pays and how likely it is; then the rules of every lottery. Prizes are those of the player's own
  * series, or of the standard one where the operator gives none.
  */
-export function openLotteryRules(standard: KindRules, play: Play, baseMinor: bigint, own: number | null): void {
+export function openLotteryRules(kind: LotteryKind, play: Play, baseMinor: bigint, state: LotteryPageState): void {
+  const standard = rulesOf(kind)
+  const { ownSeries: own } = state
   const rules = own === null ? standard : atSeries(standard, own)
   const wording = { t, lang: boot.lang, formats: { price, percent } }
   const { name, how, prices, share, series } = rulesOfPlay(wording, rules, play, baseMinor, own)
@@ -89,6 +93,7 @@ export function openLotteryRules(standard: KindRules, play: Play, baseMinor: big
     t('rules'),
     h('h3', {}, name),
     h('p', {}, h('b', {}, t('lottery.rules.how')), ': ', how),
+    ...exampleElements(kind, rules, play, baseMinor, state),
     tableOf(
       [t('bet'), `${t('pays')} (${price(baseMinor)})`, t('chance')],
       prices.map(({ bet, pays, chance, push }) => [bet, pays, push ? h('span', {}, chance, h('br'), push) : chance]),
@@ -106,6 +111,34 @@ export function openLotteryRules(standard: KindRules, play: Play, baseMinor: big
     ),
   )
 }
+
+/** A bet that one of the last draws would have paid, and the numbers of that draw; nothing where they would not have paid any. */
+function exampleElements(
+  kind: LotteryKind,
+  rules: KindRules,
+  play: Play,
+  baseMinor: bigint,
+  { picture }: LotteryPageState,
+): HTMLElement[] {
+  const drawn = (picture?.results ?? []).filter(({ isVoid }) => !isVoid).slice(0, EXAMPLE_DRAWS)
+  for (const { number, numbers } of drawn) {
+    const example = exampleOf(rules, play, numbers, baseMinor)
+    if (!example) continue
+    const words = t('lottery.rules.example', {
+      number: shortNumber(number),
+      // Numbers keep their order in a text that is read from right to left.
+      selection: `\u2068${selectionLabel(t, example.line.selection)}\u2069`,
+      stake: price(example.line.stakeMinor),
+      amount: price(example.winMinor),
+    })
+    const prizes = prizesDetails(kind, numbers)
+    const sentence = h('p', { class: 'rules-example' }, words, ' ', ballsOf(kind, numbers, number))
+    return prizes ? [sentence, prizes] : [sentence]
+  }
+  return []
+}
+
+const EXAMPLE_DRAWS = 5
 
 /** What is public before a draw: the hash of each day, that of the open draw, and the root of tickets that wait for theirs. */
 function publishedLines(picture: LotteryPicture | null): HTMLElement[] {

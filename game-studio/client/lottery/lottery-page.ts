@@ -2,10 +2,12 @@ import { MAX_LINES } from '../../lotteries/order-line.ts'
 import type { LotteryPicture } from '../../lotteries/room-picture.ts'
 import { errorCode, get, newRequestId, post, postToParent, RequestError, streamUrl } from '../page/api.ts'
 import { boot, price, t } from '../page/boot.ts'
+import { afterPaint } from '../ui/after-paint.ts'
 import { celebrate } from '../ui/celebration.ts'
 import { showEnded } from '../ui/ended.ts'
 import { loadPreference, savePreference } from '../ui/preferences.ts'
 import { play as playSound } from '../ui/sound.ts'
+import type { BetTerms } from './bet-desk.ts'
 import { shortNumber } from './issue-head.ts'
 import {
   initialLotteryState,
@@ -15,7 +17,7 @@ import {
   reduceLottery,
   type ShownOrder,
 } from './lottery-state.ts'
-import { type BetTerms, LotteryView } from './lottery-view.ts'
+import { LotteryView } from './lottery-view.ts'
 
 const TICK_MS = 250
 const AFTER_ORDER_MS = 150
@@ -52,11 +54,13 @@ class LotteryPage {
   start(): void {
     for (const line of storedSlip(this.#slipKey)) this.#state = reduceLottery(this.#state, { type: 'lineAdded', line })
     if (boot.picture) this.#dispatch({ type: 'picture', picture: boot.picture, nowMs: Date.now() })
-    else this.#view.render(this.#state)
-    this.#refreshIn(0)
-    this.#follow()
-    setInterval(() => this.#view.tick(this.#state), TICK_MS)
-    postToParent({ type: 'ready', gameCode: boot.gameCode })
+    afterPaint(() => {
+      this.#view.complete()
+      this.#refreshIn(0)
+      this.#follow()
+      setInterval(() => this.#view.tick(this.#state), TICK_MS)
+      postToParent({ type: 'ready', gameCode: boot.gameCode })
+    })
   }
 
   #dispatch(event: LotteryEvent): void {
