@@ -1,5 +1,5 @@
 import { createPrivateKey, createPublicKey, generateKeyPairSync, type KeyObject } from 'node:crypto'
-import { linkSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { linkSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 
 /**
@@ -13,8 +13,16 @@ const RSA_BITS = 2048
 /** Loads the private key of `name`; creates the pair at the first start. */
 export function loadOrCreateKeyPair(folder: string, name: string): KeyObject {
   const privateKey = loadOrCreateKey(join(folder, `${name}.private.pem`))
-  writeFileSync(join(folder, `${name}.public.pem`), publicPem(privateKey))
+  replaceFile(join(folder, `${name}.public.pem`), publicPem(privateKey))
   return privateKey
+}
+
+/** The other side may read the file at any moment: it finds the old text or the new one, never a part. */
+function replaceFile(file: string, text: string): void {
+  if (readIfThere(file) === text) return
+  const draft = `${file}.${process.pid}`
+  writeFileSync(draft, text)
+  renameSync(draft, file)
 }
 
 /** Loads a private key from a PEM file; creates the file, with mode 0600, at the first start. */

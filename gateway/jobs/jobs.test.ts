@@ -29,6 +29,46 @@ test('a triggered job runs, a failing one is reported, and both queues stop', as
   expect(db.use().inUse).toBe(0)
 }, 40_000)
 
+test('a job that ends while the database is away ends when it is back, and harms nothing meanwhile', async () => {
+  let isAway = false
+  let refused = 0
+  const pool: OpenedDatabase['pool'] = {
+    ...db.pool,
+    async connect(role) {
+      if (!isAway) return db.pool.connect(role)
+      refused += 1
+      throw Object.assign(new Error('the database system is starting up'), { code: '57P03' })
+    },
+  }
+  const errors: Error[] = []
+  const unhandled = vi.fn()
+  process.on('unhandledRejection', unhandled)
+  const run = vi.fn(async () => {
+    isAway = true
+  })
+  const running = await startJobs({ ...db, pool }, [{ name: 'cut-off', cron: never, run }], (error) =>
+    errors.push(error),
+  )
+  await running.trigger('cut-off')
+  await vi.waitFor(() => expect(refused).toBeGreaterThan(2), 15_000)
+  isAway = false
+  await vi.waitFor(async () => expect(await stateOf('cut-off')).toEqual(['completed']), 15_000)
+  process.off('unhandledRejection', unhandled)
+  await running.stop()
+  expect(unhandled).not.toHaveBeenCalled()
+  expect([run.mock.calls.length, errors]).toEqual([1, []])
+}, 60_000)
+
+async function stateOf(job: string): Promise<string[]> {
+  const session = await db.pool.connect('owner')
+  try {
+    const { rows } = await session.query<{ state: string }>('select state from pgboss.job where name = $1', [job])
+    return rows.map(({ state }) => state)
+  } finally {
+    session.release()
+  }
+}
+
 test('expired rows of every merchant are deleted, other rows are not', async () => {
   const merchants = [freshMerchant(), freshMerchant()]
   const [past, future] = [new Date(Date.now() - 1000), new Date(Date.now() + 60_000)]

@@ -1,5 +1,7 @@
+import { retry } from 'es-toolkit'
 import PgBoss from 'pg-boss'
 import type { OpenedDatabase } from '#gateway/db/index.ts'
+import { isUnavailable } from '#gateway/lib/unavailable.ts'
 
 /** A background job. It must be idempotent and tolerate delays: it takes its work from the tables, not from a message. */
 export interface Job {
@@ -19,6 +21,8 @@ export interface RunningJobs {
 /** A scheduled job starts within a minute in any case. */
 const POLLING_INTERVAL_SECONDS = 5
 const STOP_TIMEOUT_MS = 10_000
+/** Between two attempts to reach a database that is away. */
+const RETRY_MS = 500
 
 /**
  * Starts the queue (schema `pgboss`, owned by the connecting user) and a worker per job. With several gateways on one
@@ -29,7 +33,14 @@ export async function startJobs(
   jobs: readonly Job[],
   onError: (error: Error) => void,
 ): Promise<RunningJobs> {
-  const boss = new PgBoss({ db: { executeSql: (text, values) => executeAsOwner(db, text, values) } })
+  let isStopping = false
+  // pg-boss does not wait for the statement that ends a job: its failure would end the process. So the queue waits for the database.
+  const executeSql = (text: string, values: unknown[]) =>
+    retry(() => executeAsOwner(db, text, values), {
+      delay: RETRY_MS,
+      shouldRetry: (error) => !isStopping && isUnavailable(error),
+    })
+  const boss = new PgBoss({ db: { executeSql } })
   boss.on('error', onError)
   await boss.start()
   for (const { name, cron, run } of jobs) {
@@ -49,6 +60,7 @@ export async function startJobs(
       await boss.send(name, {})
     },
     async stop() {
+      isStopping = true
       const stopped = new Promise<void>((resolve) => boss.once('stopped', resolve))
       await boss.stop({ graceful: true, timeout: STOP_TIMEOUT_MS })
       await stopped

@@ -59,10 +59,10 @@ export async function killInIssue(site: LotterySite, kills: Kills, random: () =>
   await Promise.all(betting)
   const open = await openRounds(site)
   const until = Date.now() + END_TIMEOUT_MS
-  while (open > 0 && (await openRounds(site)) === open) await waitUntil(until)
+  while (open > 0 && (await openRounds(site)) === open) await waitUntil(site, until)
   const wasInSettlement = (await openRounds(site)) > 0
   await restart(site, kills.settlement)
-  while ((await openRounds(site)) > 0 || (await waiting(site)) > 0) await waitUntil(until)
+  while ((await openRounds(site)) > 0 || (await waiting(site)) > 0) await waitUntil(site, until)
   return { number: issue.number, ...bets, wasInSettlement }
 }
 
@@ -147,9 +147,18 @@ async function waiting({ studioUrl }: LotterySite): Promise<number> {
   return ((await (await fetch(`${studioUrl}/readyz`)).json()) as { waiting: number }).waiting
 }
 
-async function waitUntil(untilMs: number): Promise<void> {
-  if (Date.now() > untilMs) throw new Error('the issue does not end')
+async function waitUntil(site: LotterySite, untilMs: number): Promise<void> {
+  if (Date.now() > untilMs) throw new Error(`the issue does not end: ${JSON.stringify(await stateOf(site))}`)
   await sleep(5)
+}
+
+/** What an issue waits for that does not end. */
+async function stateOf(site: LotterySite) {
+  const { rows } = await site.db.asPlatform((tx) =>
+    sql`select state, wait_event_type, wait_event, left(query, 80) as query, now() - xact_start as since
+      from pg_stat_activity where datname = current_database() and state <> 'idle'`.execute(tx),
+  )
+  return { open: await openRounds(site), studio: await waiting(site), database: rows }
 }
 
 function sleep(ms: number): Promise<void> {
