@@ -17,6 +17,8 @@ interface Titled {
 export const POSES = 6
 export const GROUNDS = 8
 export const COLOURS = 8
+/** Where a type's colours begin, after its grounds: of all eight the one whose neighbours' mean colours differ most. */
+const COLOURS_AFTER_GROUNDS = 7
 /** As many games as a visitor sees at once: among them no picture has the emblem and the ground of another. */
 export const NEIGHBOURS = 24
 /** Distances in a list that are beside or above each other, in grids of 2 to 10 columns, and what equality costs there. */
@@ -36,8 +38,8 @@ export function recipesOf(games: readonly Titled[]): ReadonlyMap<string, Recipe>
     const recent = row.slice(-NEIGHBOURS)
     const uses = recent.filter((other) => other.emblem === emblem).map((other) => other.recipe)
     const at = (distance: number) => recent.at(-distance)?.recipe
-    const least = (count: number, part: keyof Recipe): number =>
-      cheapest(count, seedOf(type), (value) => {
+    const least = (count: number, part: keyof Recipe, after = 0): number =>
+      cheapest(count, seedOf(type) + after, (value) => {
         const shared = uses.filter((use) => use[part] === value).length * 100
         const beside = besides.reduce(
           (sum, distance, i) => sum + (at(distance)?.[part] === value ? besides.length * 2 - i : 0),
@@ -55,7 +57,7 @@ export function recipesOf(games: readonly Titled[]): ReadonlyMap<string, Recipe>
       (value) =>
         sameGround.filter((use) => use.pose === value).length * 100 + uses.filter((use) => use.pose === value).length,
     )
-    const recipe = { ground, pose, colour: least(COLOURS, 'colour') }
+    const recipe = { ground, pose, colour: least(COLOURS, 'colour', COLOURS_AFTER_GROUNDS) }
     row.push({ emblem, recipe })
     recipes.set(code, recipe)
   }
