@@ -3,7 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 /** A run that is over within this time does not rest at all. */
 const EAGER_MS = 1_000
 /** A run that takes longer is spread over this time: real-time salaries come every five minutes, and are paid within 20 s. */
-const SPREAD_MS = 15_000
+const SPREAD_MS = 18_000
 /** A part is followed by a rest of this many times its own length at most. */
 const REST_PER_WORK = 10
 

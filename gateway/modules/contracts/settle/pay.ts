@@ -6,7 +6,7 @@ import type { StoredFigures, StoredLines } from '#gateway/db/schema/contracts.ts
 import { houseAccount, openPlayerAccounts, playerAccount, postTransactions } from '#gateway/modules/ledger/index.ts'
 import type { ContractRow } from '../contracts.store.ts'
 import type { Outcome } from './compute.ts'
-import { insertAdvances, insertSettlements, type NewSettlement, type SettlementRow } from './settle.store.ts'
+import { insertAdvances, insertSettlements, type NewSettlement, type PaidSettlement } from './settle.store.ts'
 
 /** What agents cost: its balance is minus the sum that they were paid. */
 const expense = houseAccount('agent:expense')
@@ -16,6 +16,8 @@ export interface PlannedPayment extends Outcome {
   readonly contract: ContractRow
   /** The settlement of the contract that this one follows; null: it is the first. */
   readonly lastId: string | null
+  /** Whether that one paid something: the agent has an account then. */
+  readonly wasPaid: boolean
   readonly team: TeamFigures
   readonly period: PeriodBounds
   readonly untilEntry: bigint
@@ -32,7 +34,7 @@ export interface Payment extends PlannedPayment {
  *
  * @returns the settlements in the order of the payments
  */
-export async function payAll(tx: Tx, payments: readonly Payment[]): Promise<SettlementRow[]> {
+export async function payAll(tx: Tx, payments: readonly Payment[]): Promise<PaidSettlement[]> {
   const transactions = await postPaid(tx, payments)
   const rows = await insertSettlements(
     tx,
@@ -91,8 +93,10 @@ async function postPaid(tx: Tx, payments: readonly Payment[]): Promise<ReadonlyM
   const [first] = paid
   if (!first) return new Map()
   const { merchant } = first.contract
-  const accounts = paid.map(({ contract }) => ({ memberId: contract.downline_id, currency: contract.terms.currency }))
-  await openPlayerAccounts(tx, merchant, accounts)
+  const accounts = paid
+    .filter(({ wasPaid }) => !wasPaid)
+    .map(({ contract }) => ({ memberId: contract.downline_id, currency: contract.terms.currency }))
+  if (accounts.length > 0) await openPlayerAccounts(tx, merchant, accounts)
   const posted = await postTransactions(
     tx,
     merchant,

@@ -33,6 +33,7 @@ export async function planTree(
       const siblings = grosses.get(contract.upline_id) ?? 0n
       grosses.set(contract.upline_id, siblings + outcome.settlement.grossMinor)
     }
-    return { ...outcome, contract, lastId: last?.id ?? null, team, period, untilEntry: complete.untilEntry }
+    const known = { contract, lastId: last?.id ?? null, wasPaid: (last?.paid_minor ?? 0n) > 0n }
+    return { ...outcome, ...known, team, period, untilEntry: complete.untilEntry }
   })
 }

@@ -10,7 +10,7 @@ import { planTree } from './plan.ts'
 import {
   commitInBackground,
   lockContracts,
-  type SettlementRow,
+  type PaidSettlement,
   selectLastSettlements,
   selectOpenContracts,
 } from './settle.store.ts'
@@ -110,7 +110,7 @@ async function settlePart(
   services: Parts,
   merchant: string,
   part: readonly PlannedPayment[],
-): Promise<SettlementRow[] | null> {
+): Promise<PaidSettlement[] | null> {
   const ids = part.map(({ contract }) => contract.id)
   if (services.db.kind === 'postgres') await commitInBackground(tx)
   if (!(await lockContracts(tx, merchant, ids))) return null
