@@ -14,11 +14,20 @@ export function shownInstant(at: Date | string, timeZone: string): string {
   return isolateDigits(formatInstant(at, timeZone))
 }
 
-/** A part of a day without seconds: `2026-03-02 10:00–11:00` in the brand's time zone. */
+/**
+ * A time from one instant until another in the brand's time zone: whole days by their dates, `2026-03-02` or `2026-03-02 – 2026-03-08`, a
+ * part of a day without seconds, `2026-03-02 10:00–11:00`, and anything else by both.
+ */
 export function shownSpan(
   { from, until }: { readonly from: string; readonly until: string },
   timeZone: string,
 ): string {
   const minutesOf = (at: string) => formatInstant(at, timeZone).slice(0, 'yyyy-MM-dd HH:mm'.length)
-  return isolateDigits(`${minutesOf(from)}–${minutesOf(until).slice('yyyy-MM-dd '.length)}`)
+  const [start, end] = [minutesOf(from), minutesOf(until)]
+  const dayOf = (minutes: string) => minutes.slice(0, 'yyyy-MM-dd'.length)
+  const [first, last] = [dayOf(start), dayOf(minutesOf(new Date(Date.parse(until) - 1).toISOString()))]
+  const isWhole = start.endsWith(MIDNIGHT) && end.endsWith(MIDNIGHT)
+  if (isWhole) return isolateDigits(first === last ? first : `${first} – ${last}`)
+  return isolateDigits(first === last ? `${start}–${end.slice('yyyy-MM-dd '.length)}` : `${start} – ${end}`)
 }
+const MIDNIGHT = ' 00:00'

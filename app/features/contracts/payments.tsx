@@ -148,7 +148,7 @@ function Line({ row, hasKind }: { row: Income; hasKind: boolean }) {
   const [params] = useSearchParams()
   const query = new URLSearchParams(params)
   query.set('why', row.id)
-  const period = frequentKinds.includes(row.kind) ? shownSpan(row, timeZone) : row.period
+  const period = shownSpan(row, timeZone)
   return (
     <tr>
       <th scope="row">

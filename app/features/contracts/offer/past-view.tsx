@@ -1,4 +1,6 @@
+import { useBrand } from '#app/brand/index.ts'
 import { useLanguage, useTranslation } from '#app/i18n/index.ts'
+import { shownSpan } from '#app/lib/instant.ts'
 import { numberFormat } from '#app/lib/number-format.ts'
 import { style } from '#app/styles/inner-style.ts'
 import { card, heading, muted } from '#app/ui/card-styles.ts'
@@ -14,6 +16,7 @@ import type { Tried } from '../contract-result.ts'
 export function PastView({ tried: { days, periods, sum } }: { tried: Tried }) {
   const { t } = useTranslation('contracts')
   const language = useLanguage()
+  const { timeZone } = useBrand()
   const byGross = periods.toSorted((one, other) =>
     Number(BigInt(one.gross.amountMinor) - BigInt(other.gross.amountMinor)),
   )
@@ -30,11 +33,15 @@ export function PastView({ tried: { days, periods, sum } }: { tried: Tried }) {
         <>
           <KpiRow label={t('past')}>
             <KpiTile isMain name={t('past.sum')} figure={<bdi>{formatMoney(sum, language)}</bdi>} />
-            <KpiTile name={t('past.best')} figure={<bdi>{formatMoney(best.gross, language)}</bdi>} hint={best.key} />
+            <KpiTile
+              name={t('past.best')}
+              figure={<bdi>{formatMoney(best.gross, language)}</bdi>}
+              hint={shownSpan(best, timeZone)}
+            />
             <KpiTile
               name={t('past.worst')}
               figure={<bdi>{formatMoney(lowest.gross, language)}</bdi>}
-              hint={lowest.key}
+              hint={shownSpan(lowest, timeZone)}
             />
           </KpiRow>
           <details>
@@ -52,6 +59,7 @@ export function PastView({ tried: { days, periods, sum } }: { tried: Tried }) {
 function Periods({ periods }: { periods: readonly PastPeriod[] }) {
   const { t } = useTranslation('contracts')
   const language = useLanguage()
+  const { timeZone } = useBrand()
   const columns = ['why.turnover', 'why.loss', 'why.active', 'tier', 'gross'] as const
   const count = (figure: number) => numberFormat(language, {}).format(figure)
   const cells = ({ turnover, loss, active, tier, gross }: PastPeriod) => [
@@ -79,7 +87,7 @@ function Periods({ periods }: { periods: readonly PastPeriod[] }) {
           {periods.map((one) => (
             <tr key={one.key}>
               <th scope="row">
-                <bdi dir="ltr">{one.key}</bdi>
+                <bdi>{shownSpan(one, timeZone)}</bdi>
               </th>
               {cells(one).map((text, index) => (
                 <td key={columns[index]} data-figure="" data-label={t(columns[index] ?? 'gross')}>

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { useBrand } from '#app/brand/index.ts'
 import type { Result } from '#app/gateway-client/index.server.ts'
 import { useLanguage, useTranslation } from '#app/i18n/index.ts'
-import { shownInstant } from '#app/lib/instant.ts'
+import { shownInstant, shownSpan } from '#app/lib/instant.ts'
 import { style } from '#app/styles/inner-style.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
@@ -68,7 +68,7 @@ function Shown({ id, statement, children }: { id: string; statement: SettlementS
         </h2>
         <p className={badges}>
           <Badge tone="fresh">{t(`kind.${kind}`)}</Badge>
-          <bdi dir="ltr">{period.key}</bdi>
+          <bdi>{shownSpan(period, terms.zone)}</bdi>
         </p>
         <Bounds statement={statement} />
         <KpiRow label={t('paid')}>
