@@ -17,12 +17,11 @@ import { BottomBar } from './navigation/bottom-bar.tsx'
 import { isGamePage } from './navigation/game-pages.ts'
 import { saveMenuState } from './navigation/menu-cookie.ts'
 import { SideMenu } from './navigation/side-menu.tsx'
+import { VendorStrip } from './navigation/vendor-strip.tsx'
 import { SkipLink } from './skip-link.tsx'
 
 // Below the first screen, and its links need no script.
 const Footer = lazyComponent(async () => (await import('./footer/footer.tsx')).Footer, { early: true })
-// Its links need no script either, and most brands have none.
-const VendorStrip = lazyComponent(async () => (await import('./navigation/vendor-strip.tsx')).VendorStrip)
 // Shown after scrolling only.
 const ScrollTop = lazyComponent(async () => (await import('./scroll-top.tsx')).ScrollTop, { early: true })
 
@@ -63,6 +62,7 @@ export function SiteLayout({
       <div className={frame} data-part="page">
         {withMenu ? <SideMenu ref={menu} isOpen={isSideMenuOpen} apps={apps} onClose={closeMenu} /> : null}
         <div className={column}>
+          {/* Not lazy: markup above the page that is replaced while its script loads moves everything below. */}
           {strip && withMenu ? <VendorStrip category={strip} /> : null}
           <main id="content" className={content} tabIndex={-1}>
             {children}

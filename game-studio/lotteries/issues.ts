@@ -15,7 +15,7 @@ import { dayAt, type Issue, isDated, issueAt, issueBefore, issuesOf, nextDay } f
 const KEPT_DAYS = 2
 
 /**
- * Publishes the chains of today and tomorrow where they are missing, so that every issue's commitment is public before it opens.
+ * Publishes the chains of today and tomorrow where they are missing, so that every issue's seed is committed to before it opens.
  * The first issue of a new lottery is the next one.
  */
 export async function publishDays(store: Store, lottery: Lottery, nowMs: number): Promise<void> {
@@ -178,10 +178,17 @@ export function lastDrawn(state: LotteryState, lottery: Lottery, nowMs: number, 
 /** Issues between the open one and the last drawn one, at most. */
 const OPEN_ISSUES = 3
 
-/** The commitment of an issue, public before it opens: the hash of its seed. Null when the lottery has no such issue. */
-export function commitmentOfIssue(state: LotteryState, { code }: Lottery, issue: Issue): string | null {
-  const secrets = state.seedOf(code, issue)
-  return secrets ? (state.chainOf(secrets.published)[issue.index - 1] ?? null) : null
+/**
+ * The hash of an issue's seed, as far as it is public. It is the seed of the issue before as well, so it is null until that one is drawn;
+ * what was published of the day vouches for it meanwhile. Null too when the lottery has no such issue.
+ */
+export function publicCommitment(state: LotteryState, lottery: Lottery, issue: Issue, nowMs: number): string | null {
+  const secrets = state.seedOf(lottery.code, issue)
+  if (!secrets) return null
+  const isFirst = issue.index === secrets.published.from
+  const before = issueBefore(lottery.timetable, issue)
+  const isPublic = isFirst || drawnIssue(state, lottery, before, nowMs) !== null
+  return isPublic ? (state.chainOf(secrets.published)[issue.index - 1] ?? null) : null
 }
 
 /** What a ticket and a draw name the issue by. */

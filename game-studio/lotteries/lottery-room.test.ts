@@ -228,6 +228,9 @@ describe('a chase', () => {
 describe('an issue', () => {
   test('shows its commitment before, its proof after the draw, and nothing between', async () => {
     const player = await open()
+    // Its commitment is the seed of the issue before, which is drawn six seconds after this one has opened.
+    expect((await player.state()).picture.current.commitment).toBeNull()
+    nowMs += 2_000
     const { current } = (await player.state()).picture
     const { body } = await player.bet([straight, certain])
     const proofUrl = `${site.gameStudio.url}/lottery/${encodeURIComponent(CODE)}/issues/${current.number}`

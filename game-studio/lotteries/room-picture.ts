@@ -1,9 +1,9 @@
 import { rootOf } from '#contract/fair/ticket-tree.ts'
 import type { SuspensionCause } from '#contract/provider/index.ts'
 import type { TightNumber } from '#lottery/index.ts'
-import { commitmentOfIssue, type DrawnIssue, isOffered, lastDrawn, type PublishedDay, publishedDays } from './issues.ts'
-import type { Lottery } from './lottery.ts'
+import { type DrawnIssue, isOffered, lastDrawn, type PublishedDay, publicCommitment, publishedDays } from './issues.ts'
 import type { Restriction } from './limits/restricted.ts'
+import type { Lottery } from './lottery.ts'
 import type { LotteryState } from './lottery-state.ts'
 import { DRAIN_MS, type Issue, issueAt, issueBefore } from './timetable.ts'
 
@@ -16,7 +16,7 @@ export interface ShownIssue {
   readonly opensAt: string
   readonly closesAt: string
   readonly drawsAt: string
-  /** The hash of its seed, public before it opened; null where another operator draws. */
+  /** The hash of its seed; null until the issue before is drawn, whose seed it is, and where another operator draws. */
   readonly commitment: string | null
   /** Staff have suspended it: it takes no orders for the time being, and why. */
   readonly suspended?: SuspensionCause
@@ -66,7 +66,7 @@ export function pictureOf(
   const isDrawing = isWaiting(state, lottery, before, nowMs)
   // Its first ball has fallen: it takes no more orders, whatever its timetable says.
   const hasFallen = state.holds.ballOf(lottery.code, issue.number) !== null
-  const current = hasFallen ? null : shownIssue(state, lottery, issue)
+  const current = hasFallen ? null : shownIssue(state, lottery, issue, nowMs)
   return {
     serverTime: iso(nowMs),
     operator: lottery.operator,
@@ -101,9 +101,9 @@ function rootBeforeDraw(state: LotteryState, { code }: Lottery, issue: Issue, no
   return isEmpty ? rootOf([]) : null
 }
 
-function shownIssue(state: LotteryState, lottery: Lottery, issue: Issue): ShownIssue | null {
+function shownIssue(state: LotteryState, lottery: Lottery, issue: Issue, nowMs: number): ShownIssue | null {
   if (!isOffered(state, lottery, issue)) return null
-  const commitment = lottery.operator === null ? commitmentOfIssue(state, lottery, issue) : null
+  const commitment = lottery.operator === null ? publicCommitment(state, lottery, issue, nowMs) : null
   const { number, opensMs, closesMs, drawsMs } = issue
   const suspension = state.holds.suspensionOf(lottery.code, number)
   return {
@@ -122,7 +122,7 @@ export function comingIssues(state: LotteryState, lottery: Lottery, nowMs: numbe
   const found: ShownIssue[] = []
   let issue = issueAt(lottery.timetable, nowMs)
   while (found.length < count) {
-    const shown = shownIssue(state, lottery, issue)
+    const shown = shownIssue(state, lottery, issue, nowMs)
     // The first issue of a new lottery is the next one.
     if (!shown && issue.opensMs > nowMs) break
     if (shown) found.push(shown)

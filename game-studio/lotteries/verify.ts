@@ -1,7 +1,9 @@
 import { rootFrom, ticketHash } from '#contract/fair/ticket-tree.ts'
 import { commitmentOf, drawNumbers } from './issue-draw.ts'
-import { rulesOf } from './kinds.ts'
+import { type LotteryKind, rulesOf } from './kinds.ts'
+import { payoutOf } from './order-line.ts'
 import type { IssueProof, OrderProof } from './proof.ts'
+import type { Ticket } from './ticket.ts'
 
 /** Shared by the proof pages and `npm run studio:verify`: draws an issue again from what was published. */
 export interface IssueVerdict {
@@ -23,9 +25,28 @@ export function verifyIssue(proof: IssueProof): IssueVerdict {
   }
 }
 
-/** Whether an order was among the tickets whose root was public before the draw, and whether its issue was drawn from them. */
-export function verifyOrder({ issue, ticket, path }: OrderProof): IssueVerdict & { readonly isInTree: boolean } {
-  return { ...verifyIssue(issue), isInTree: rootFrom(ticketHash(ticket), path) === issue.root }
+export interface OrderVerdict extends IssueVerdict {
+  /** The order was among the tickets whose root was public before the draw. */
+  readonly isInTree: boolean
+  /** What the rules pay for the ticket with these numbers, in minor units; null when the ticket was sold under other rules. */
+  readonly payoutMinor: string | null
+}
+
+/** Whether an order was in its draw, whether that was drawn from the tickets, and what it must have been paid. */
+export function verifyOrder({ issue, ticket, path }: OrderProof): OrderVerdict {
+  const verdict = verifyIssue(issue)
+  return {
+    ...verdict,
+    isInTree: rootFrom(ticketHash(ticket), path) === issue.root,
+    payoutMinor: payoutOfTicket(issue.kind, JSON.parse(ticket) as Ticket, verdict.numbers),
+  }
+}
+
+function payoutOfTicket(kind: LotteryKind, ticket: Ticket, numbers: readonly number[]): string | null {
+  const rules = rulesOf(kind)
+  if (ticket.rules !== rules.version) return null
+  const baseMinor = String(BigInt(ticket.stakeMinor) / BigInt(ticket.units))
+  return String(payoutOf(rules, { ...ticket, baseMinor, multiple: 1 }, numbers).payoutMinor)
 }
 
 function hashedTimes(seed: string, times: number): string {

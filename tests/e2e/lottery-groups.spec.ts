@@ -1,5 +1,5 @@
 import { AxeBuilder } from '@axe-core/playwright'
-import type { Page } from 'playwright/test'
+import type { Locator, Page } from 'playwright/test'
 import { expect, test } from 'playwright/test'
 import { lotteryKinds } from '#game-studio/lotteries/kinds.ts'
 import { wordsOfKind } from '#game-studio/lotteries/lottery.ts'
@@ -86,6 +86,34 @@ for (const kind of lotteryKinds) {
     await page.keyboard.press('Escape')
     await expect(page.getByRole('dialog')).toBeHidden()
   })
+}
+
+test('five lines are put on a slip and placed by a thumb: eleven presses on 44 pixels within its reach @narrow', async ({
+  page,
+}) => {
+  test.setTimeout(180_000)
+  await page.setViewportSize(SMALL)
+  await open(page, 'ssc', 'en')
+  const quick = page.getByRole('button', { name: 'Quick pick' })
+  const add = page.getByRole('button', { name: 'Add to slip' })
+  for (let line = 1; line <= 5; line += 1) {
+    await pressByThumb(quick)
+    await pressByThumb(add)
+    await expect(page.locator('.slip li')).toHaveCount(line)
+  }
+  await expect(async () => {
+    await pressByThumb(page.locator('.go'))
+    await expect(page.locator('.status')).toHaveText(/Lines taken for draw \d+: 5/, { timeout: 5_000 })
+  }).toPass({ timeout: 90_000 })
+})
+
+/** A thumb reaches the lower two thirds of a phone that is held in the same hand. */
+async function pressByThumb(control: Locator): Promise<void> {
+  await control.scrollIntoViewIfNeeded()
+  const box = await control.boundingBox()
+  expect(box?.height, `${control}`).toBeGreaterThanOrEqual(44)
+  expect((box?.y ?? 0) + (box?.height ?? 0) / 2, `${control}`).toBeGreaterThan(SMALL.height / 3)
+  await control.click()
 }
 
 for (const lang of languages) {
