@@ -17,11 +17,12 @@ import { BottomBar } from './navigation/bottom-bar.tsx'
 import { isGamePage } from './navigation/game-pages.ts'
 import { saveMenuState } from './navigation/menu-cookie.ts'
 import { SideMenu } from './navigation/side-menu.tsx'
-import { VendorStrip } from './navigation/vendor-strip.tsx'
 import { SkipLink } from './skip-link.tsx'
 
 // Below the first screen, and its links need no script.
 const Footer = lazyComponent(async () => (await import('./footer/footer.tsx')).Footer, { early: true })
+// Its links need no script either, and most brands have none.
+const VendorStrip = lazyComponent(async () => (await import('./navigation/vendor-strip.tsx')).VendorStrip)
 // Shown after scrolling only.
 const ScrollTop = lazyComponent(async () => (await import('./scroll-top.tsx')).ScrollTop, { early: true })
 
@@ -62,7 +63,6 @@ export function SiteLayout({
       <div className={frame} data-part="page">
         {withMenu ? <SideMenu ref={menu} isOpen={isSideMenuOpen} apps={apps} onClose={closeMenu} /> : null}
         <div className={column}>
-          {/* Not lazy: markup above the page that is replaced while its script loads moves everything below. */}
           {strip && withMenu ? <VendorStrip category={strip} /> : null}
           <main id="content" className={content} tabIndex={-1}>
             {children}
@@ -132,10 +132,11 @@ const column = style({
   minBlockSize: '70dvh',
   display: 'flex',
   flexDirection: 'column',
-  justifyContent: 'space-between',
 })
 
+// It starts below what is above it, however little of it has arrived, and fills the screen down to the footer.
 const content = style({
+  flexGrow: 1,
   inlineSize: '100%',
   maxInlineSize: token('size.container'),
   marginInline: 'auto',
