@@ -41,7 +41,7 @@ test('the offline verifier says what an order must have been paid, and names wha
   const { status, stdout } = verify(proof)
   expect([status, JSON.parse(stdout)]).toMatchObject([
     0,
-    { isSeedCommitted: true, isDrawn: true, isInTree: true, payoutMinor: '194' },
+    { isSeedCommitted: true, isDrawn: true, isInTree: true, isOfDraw: true, isCounted: true, payoutMinor: '194' },
   ])
   const other = proof.issue.numbers.map((number) => (number + 1) % 10)
   expect(verify({ ...proof, issue: { ...proof.issue, numbers: other } })).toMatchObject({
@@ -52,5 +52,11 @@ test('the offline verifier says what an order must have been paid, and names wha
     status: 1,
     stderr: 'does not hold: isInTree\n',
   })
+  expect(verify({ ...proof, issue: { ...proof.issue, issue: 'LOTT:EXAMPLE-20260302-0002' } }).stderr).toContain(
+    'isOfDraw',
+  )
+  expect(verify({ ...proof, ticket: proof.ticket.replace('"units":2', '"units":4') }).stderr).toBe(
+    'does not hold: isInTree, isCounted\n',
+  )
   expect(verify({}).stderr).toContain('is no proof of a lottery draw or order')
 }, 60_000)

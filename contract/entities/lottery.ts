@@ -29,14 +29,14 @@ export type LotteryGame = z.output<typeof LotteryGame>
 export const LotteryMenus = z.record(z.string(), z.array(LotteryGame))
 export type LotteryMenus = z.output<typeof LotteryMenus>
 
-/** The issue of a lottery that takes orders. `commitment` is the published hash of its seed. */
+/** The issue of a lottery that takes orders. `commitment` is the hash of its seed. */
 export const OpenIssue = z.object({
   numero: z.string(),
   opensAt: z.iso.datetime(),
   closesAt: z.iso.datetime(),
   drawsAt: z.iso.datetime(),
   state: z.literal('open'),
-  /** Null where another operator draws. */
+  /** Null until the issue before is drawn, whose seed it is, and where another operator draws. */
   commitment: z.string().nullable(),
 })
 

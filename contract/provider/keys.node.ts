@@ -1,4 +1,4 @@
-import { createPrivateKey, createPublicKey, generateKeyPairSync, type KeyObject } from 'node:crypto'
+import { createPrivateKey, createPublicKey, generateKeyPairSync, type KeyObject, randomBytes } from 'node:crypto'
 import { linkSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 
@@ -20,7 +20,7 @@ export function loadOrCreateKeyPair(folder: string, name: string): KeyObject {
 /** The other side may read the file at any moment: it finds the old text or the new one, never a part. */
 function replaceFile(file: string, text: string): void {
   if (readIfThere(file) === text) return
-  const draft = `${file}.${process.pid}`
+  const draft = draftOf(file)
   writeFileSync(draft, text)
   renameSync(draft, file)
 }
@@ -45,10 +45,13 @@ export function publicPem(privateKey: KeyObject): string {
   return createPublicKey(privateKey).export({ type: 'spki', format: 'pem' }).toString()
 }
 
+/** Processes in containers may have the same id. */
+const draftOf = (file: string): string => `${file}.${process.pid}-${randomBytes(4).toString('hex')}`
+
 /** Two processes that start concurrently get the same key: creating the link is atomic, and the first wins. */
 function createOnce(file: string): string {
   const { privateKey } = generateKeyPairSync('rsa', { modulusLength: RSA_BITS })
-  const draft = `${file}.${process.pid}`
+  const draft = draftOf(file)
   writeFileSync(draft, privateKey.export({ type: 'pkcs8', format: 'pem' }), { mode: 0o600 })
   try {
     linkSync(draft, file)

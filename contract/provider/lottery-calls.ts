@@ -35,7 +35,7 @@ export const lotteryCalls = {
             opens_at: z.iso.datetime(),
             closes_at: z.iso.datetime(),
             draws_at: z.iso.datetime(),
-            /** The hash of its seed; null where another operator draws. */
+            /** The hash of its seed; null until the issue before is drawn, and where another operator draws. */
             commitment: z.string().max(64).nullable(),
           })
           .nullable(),

@@ -11,7 +11,7 @@ export interface IssueSecrets {
   readonly outside: string
 }
 
-/** What is published of a seed before its issue opens. It is also the seed of the issue before. */
+/** What is published of a seed before its draw. It is the seed of the issue before, and public once that one is drawn. */
 export const commitmentOf = (seed: string): string => toHex(sha256(bytesOfHex(seed)))
 
 /** The numbers of an issue in drawn order. @param code the lottery and the issue, like `SSC60-20260105-0001` */

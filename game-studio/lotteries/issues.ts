@@ -137,6 +137,13 @@ export function drawnIssue(state: LotteryState, lottery: Lottery, issue: Issue, 
   }
 }
 
+/**
+ * Whether the root of an issue is not written down, or that of an earlier one: seeds are hashes of later ones, and none may be public
+ * before its root.
+ */
+export const isRootMissing = (state: LotteryState, lottery: string, issue: string): boolean =>
+  state.waitingIssues(lottery).some((number) => number <= issue && state.ticketsOf(lottery, number) === null)
+
 /** A draw does not count when it was made void, or was still suspended at its close. */
 const isVoid = (state: LotteryState, lottery: string, issue: string): boolean =>
   state.voidOf(lottery, issue) !== null || state.holds.suspensionOf(lottery, issue) !== null
@@ -187,7 +194,8 @@ export function publicCommitment(state: LotteryState, lottery: Lottery, issue: I
   if (!secrets) return null
   const isFirst = issue.index === secrets.published.from
   const before = issueBefore(lottery.timetable, issue)
-  const isPublic = isFirst || drawnIssue(state, lottery, before, nowMs) !== null
+  const isDrawn = nowMs >= before.drawsMs && !isRootMissing(state, lottery.code, before.number)
+  const isPublic = isFirst || isDrawn
   return isPublic ? (state.chainOf(secrets.published)[issue.index - 1] ?? null) : null
 }
 

@@ -1,6 +1,6 @@
 import { type PathStep, pathOf, ticketHash } from '#contract/fair/ticket-tree.ts'
 import type { Round } from '../state/entities.ts'
-import { drawnIssue, issueCode, type PublishedDay, publishedDay } from './issues.ts'
+import { drawnIssue, isRootMissing, issueCode, type PublishedDay, publishedDay } from './issues.ts'
 import type { LotteryKind } from './kinds.ts'
 import { type Lottery, lotteryOf } from './lottery.ts'
 import type { LotteryState } from './lottery-state.ts'
@@ -39,7 +39,7 @@ export function issueProof(state: LotteryState, lottery: Lottery, number: string
   const issue = issueByNumber(lottery.timetable, number)
   const drawn = issue && drawnIssue(state, lottery, issue, nowMs)
   const secrets = issue && state.seedOf(lottery.code, issue)
-  if (!drawn?.secrets || !secrets) return null
+  if (!drawn?.secrets || !secrets || isRootMissing(state, lottery.code, number)) return null
   const { root, tickets, stakeMinor, numbers } = drawn
   const { seed, outside } = drawn.secrets
   return {

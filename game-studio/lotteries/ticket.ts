@@ -2,7 +2,7 @@ import { ticketHash } from '#contract/fair/ticket-tree.ts'
 import type { LotteryOrder } from '../state/lottery-records.ts'
 import { issueCode } from './issues.ts'
 
-/** What a ticket says, as JSON in this order of fields. `stakeMinor` is of all units together. */
+/** What a ticket says; `ticketText` writes it. `stakeMinor` is of all units together. */
 export interface Ticket extends Pick<LotteryOrder, 'play' | 'selection' | 'units' | 'prices' | 'rules' | 'salt'> {
   readonly v: 1
   /** The lottery and the issue, joined by `-`. */

@@ -1,7 +1,7 @@
 import { rootFrom, ticketHash } from '#contract/fair/ticket-tree.ts'
 import { commitmentOf, drawNumbers } from './issue-draw.ts'
 import { type LotteryKind, rulesOf } from './kinds.ts'
-import { payoutOf } from './order-line.ts'
+import { payoutOf, priceLine } from './order-line.ts'
 import type { IssueProof, OrderProof } from './proof.ts'
 import type { Ticket } from './ticket.ts'
 
@@ -28,6 +28,10 @@ export function verifyIssue(proof: IssueProof): IssueVerdict {
 export interface OrderVerdict extends IssueVerdict {
   /** The order was among the tickets whose root was public before the draw. */
   readonly isInTree: boolean
+  /** The ticket names this lottery and issue. */
+  readonly isOfDraw: boolean
+  /** Its units are those of its selection; null when the ticket was sold under other rules. */
+  readonly isCounted: boolean | null
   /** What the rules pay for the ticket with these numbers, in minor units; null when the ticket was sold under other rules. */
   readonly payoutMinor: string | null
 }
@@ -35,18 +39,23 @@ export interface OrderVerdict extends IssueVerdict {
 /** Whether an order was in its draw, whether that was drawn from the tickets, and what it must have been paid. */
 export function verifyOrder({ issue, ticket, path }: OrderProof): OrderVerdict {
   const verdict = verifyIssue(issue)
+  const named = JSON.parse(ticket) as Ticket
   return {
     ...verdict,
     isInTree: rootFrom(ticketHash(ticket), path) === issue.root,
-    payoutMinor: payoutOfTicket(issue.kind, JSON.parse(ticket) as Ticket, verdict.numbers),
+    isOfDraw: named.issue === issue.issue,
+    ...paidBy(issue.kind, named, verdict.numbers),
   }
 }
 
-function payoutOfTicket(kind: LotteryKind, ticket: Ticket, numbers: readonly number[]): string | null {
+/** Units are counted again: the stake of one follows from them. */
+function paidBy(kind: LotteryKind, ticket: Ticket, numbers: readonly number[]) {
   const rules = rulesOf(kind)
-  if (ticket.rules !== rules.version) return null
-  const baseMinor = String(BigInt(ticket.stakeMinor) / BigInt(ticket.units))
-  return String(payoutOf(rules, { ...ticket, baseMinor, multiple: 1 }, numbers).payoutMinor)
+  if (ticket.rules !== rules.version) return { isCounted: null, payoutMinor: null }
+  const units = BigInt(priceLine(rules, { ...ticket, multiple: 1 }, 1n).units)
+  const terms = { ...ticket, baseMinor: String(BigInt(ticket.stakeMinor) / units), multiple: 1 }
+  const { payoutMinor } = payoutOf(rules, terms, numbers)
+  return { isCounted: units === BigInt(ticket.units), payoutMinor: String(payoutMinor) }
 }
 
 function hashedTimes(seed: string, times: number): string {

@@ -21,6 +21,8 @@ export interface RunningJobs {
 /** A scheduled job starts within a minute in any case. */
 const POLLING_INTERVAL_SECONDS = 5
 const STOP_TIMEOUT_MS = 10_000
+/** pg-boss reads no rows from it: a queue that stops does so without the database. */
+const NO_ANSWER = { rows: null as unknown as unknown[] }
 /** Between two attempts to reach a database that is away. */
 const RETRY_MS = 500
 
@@ -33,16 +35,29 @@ export async function startJobs(
   jobs: readonly Job[],
   onError: (error: Error) => void,
 ): Promise<RunningJobs> {
-  let isStopping = false
+  let state: 'starting' | 'running' | 'stopping' = 'starting'
+  let isAway = false
+  const waitsFor = (error: unknown): boolean => {
+    if (state !== 'running' || !isUnavailable(error)) return false
+    if (!isAway) onError(new Error('the job queue waits for the database', { cause: error }))
+    isAway = true
+    return true
+  }
   // pg-boss does not wait for the statement that ends a job: its failure would end the process. So the queue waits for the database.
-  const executeSql = (text: string, values: unknown[]) =>
-    retry(() => executeAsOwner(db, text, values), {
-      delay: RETRY_MS,
-      shouldRetry: (error) => !isStopping && isUnavailable(error),
-    })
+  const executeSql = async (text: string, values: unknown[]) => {
+    try {
+      const result = await retry(() => executeAsOwner(db, text, values), { delay: RETRY_MS, shouldRetry: waitsFor })
+      isAway = false
+      return result
+    } catch (error) {
+      if (state === 'stopping' && isUnavailable(error)) return NO_ANSWER
+      throw error
+    }
+  }
   const boss = new PgBoss({ db: { executeSql } })
   boss.on('error', onError)
   await boss.start()
+  state = 'running'
   for (const { name, cron, run } of jobs) {
     await boss.createQueue(name, { name, policy: 'singleton', retryLimit: 3, retryBackoff: true })
     await boss.work(name, { pollingIntervalSeconds: POLLING_INTERVAL_SECONDS }, async () => {
@@ -60,7 +75,7 @@ export async function startJobs(
       await boss.send(name, {})
     },
     async stop() {
-      isStopping = true
+      state = 'stopping'
       const stopped = new Promise<void>((resolve) => boss.once('stopped', resolve))
       await boss.stop({ graceful: true, timeout: STOP_TIMEOUT_MS })
       await stopped

@@ -1,5 +1,5 @@
 import type { IssueProof, OrderProof } from '../../lotteries/proof.ts'
-import { verifyIssue, verifyOrder } from '../../lotteries/verify.ts'
+import { type OrderVerdict, verifyIssue, verifyOrder } from '../../lotteries/verify.ts'
 import { pageData, price, t } from '../page/boot.ts'
 import { instantText } from '../page/formats.ts'
 import { factLine, h } from '../ui/dom.ts'
@@ -47,7 +47,7 @@ export function startOrderPage(): void {
     ),
     ...(order
       ? [
-          verdict(verifyOrder(order).isInTree, 'lottery.fair.tree'),
+          verdict(isOwnTicket(verifyOrder(order)), 'lottery.fair.tree'),
           factLine(t('lottery.fair.ticket'), order.ticket),
           ...issueParts(order.issue),
           saveLink(round.id, order),
@@ -82,6 +82,9 @@ function issueParts(proof: IssueProof): HTMLElement[] {
     h('p', { class: 'notice' }, t('lottery.fair.test')),
   ]
 }
+
+/** The ticket was in the draw that it names. */
+const isOwnTicket = ({ isInTree, isOfDraw }: OrderVerdict): boolean => isInTree && isOfDraw
 
 const verdict = (isRight: boolean, key: string): HTMLElement =>
   h(

@@ -9,7 +9,7 @@ export interface RulesExample {
   readonly winMinor: bigint
 }
 
-const RANDOM_TRIES = 400
+const RANDOM_TRIES = 200
 
 /**
  * A small bet that would have won with the numbers of a draw; null where none is found, as for bets that hardly any draw pays. The

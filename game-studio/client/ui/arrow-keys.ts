@@ -12,6 +12,8 @@ export function withArrowKeys<Row extends HTMLElement>(row: Row): Row {
     for (const button of buttons()) button.tabIndex = button === target ? 0 : -1
   })
   row.addEventListener('keydown', (event) => {
+    // Alt and an arrow is the browser's way back.
+    if (event.altKey || event.ctrlKey || event.metaKey) return
     const all = buttons()
     const to = placeAfter(event.key, all.indexOf(event.target as HTMLElement), all)
     if (to === null) return

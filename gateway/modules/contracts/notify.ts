@@ -5,13 +5,13 @@ import type { Tx } from '#gateway/db/index.ts'
 import { type WriteParts, writeMessages } from '#gateway/modules/messages/index.ts'
 import type { Actor } from './actor.ts'
 import type { ContractRow } from './contracts.store.ts'
-import type { PaidSettlement } from './settle/settle.store.ts'
+import type { WrittenSettlement } from './settle/settle.store.ts'
 
 /** Kinds that are paid once a day or less: a message for every slot of five minutes would hide all others. */
 const announcedKinds: readonly ContractKind[] = ['dividend', 'dailySalary']
 
 /** Writes to each agent what a period has paid. */
-export async function notifySettled(tx: Tx, parts: WriteParts, rows: readonly PaidSettlement[]): Promise<void> {
+export async function notifySettled(tx: Tx, parts: WriteParts, rows: readonly WrittenSettlement[]): Promise<void> {
   const paid = rows.filter(({ kind, paid_minor }) => paid_minor > 0n && announcedKinds.includes(kind))
   const [first] = paid
   if (!first) return

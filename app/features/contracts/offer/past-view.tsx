@@ -1,4 +1,3 @@
-import { useBrand } from '#app/brand/index.ts'
 import { useLanguage, useTranslation } from '#app/i18n/index.ts'
 import { shownSpan } from '#app/lib/instant.ts'
 import { numberFormat } from '#app/lib/number-format.ts'
@@ -13,10 +12,9 @@ import { token } from '#themes/index.ts'
 import type { Tried } from '../contract-result.ts'
 
 /** What the terms would have paid in the past: the sum, the best and the lowest period, and each of them. */
-export function PastView({ tried: { days, periods, sum } }: { tried: Tried }) {
+export function PastView({ tried: { days, periods, sum, terms } }: { tried: Tried }) {
   const { t } = useTranslation('contracts')
   const language = useLanguage()
-  const { timeZone } = useBrand()
   const byGross = periods.toSorted((one, other) =>
     Number(BigInt(one.gross.amountMinor) - BigInt(other.gross.amountMinor)),
   )
@@ -36,17 +34,17 @@ export function PastView({ tried: { days, periods, sum } }: { tried: Tried }) {
             <KpiTile
               name={t('past.best')}
               figure={<bdi>{formatMoney(best.gross, language)}</bdi>}
-              hint={shownSpan(best, timeZone)}
+              hint={shownSpan(best, terms.zone)}
             />
             <KpiTile
               name={t('past.worst')}
               figure={<bdi>{formatMoney(lowest.gross, language)}</bdi>}
-              hint={shownSpan(lowest, timeZone)}
+              hint={shownSpan(lowest, terms.zone)}
             />
           </KpiRow>
           <details>
             <summary className={summary}>{t('past.periods')}</summary>
-            <Periods periods={periods.toReversed()} />
+            <Periods periods={periods.toReversed()} zone={terms.zone} />
           </details>
         </>
       ) : (
@@ -56,10 +54,9 @@ export function PastView({ tried: { days, periods, sum } }: { tried: Tried }) {
   )
 }
 
-function Periods({ periods }: { periods: readonly PastPeriod[] }) {
+function Periods({ periods, zone }: { periods: readonly PastPeriod[]; zone: string }) {
   const { t } = useTranslation('contracts')
   const language = useLanguage()
-  const { timeZone } = useBrand()
   const columns = ['why.turnover', 'why.loss', 'why.active', 'tier', 'gross'] as const
   const count = (figure: number) => numberFormat(language, {}).format(figure)
   const cells = ({ turnover, loss, active, tier, gross }: PastPeriod) => [
@@ -87,7 +84,7 @@ function Periods({ periods }: { periods: readonly PastPeriod[] }) {
           {periods.map((one) => (
             <tr key={one.key}>
               <th scope="row">
-                <bdi>{shownSpan(one, timeZone)}</bdi>
+                <bdi>{shownSpan(one, zone)}</bdi>
               </th>
               {cells(one).map((text, index) => (
                 <td key={columns[index]} data-figure="" data-label={t(columns[index] ?? 'gross')}>

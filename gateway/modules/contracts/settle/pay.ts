@@ -6,7 +6,7 @@ import type { StoredFigures, StoredLines } from '#gateway/db/schema/contracts.ts
 import { houseAccount, openPlayerAccounts, playerAccount, postTransactions } from '#gateway/modules/ledger/index.ts'
 import type { ContractRow } from '../contracts.store.ts'
 import type { Outcome } from './compute.ts'
-import { insertAdvances, insertSettlements, type NewSettlement, type PaidSettlement } from './settle.store.ts'
+import { insertAdvances, insertSettlements, type NewSettlement, type WrittenSettlement } from './settle.store.ts'
 
 /** What agents cost: its balance is minus the sum that they were paid. */
 const expense = houseAccount('agent:expense')
@@ -34,7 +34,7 @@ export interface Payment extends PlannedPayment {
  *
  * @returns the settlements in the order of the payments
  */
-export async function payAll(tx: Tx, payments: readonly Payment[]): Promise<PaidSettlement[]> {
+export async function payAll(tx: Tx, payments: readonly Payment[]): Promise<WrittenSettlement[]> {
   const transactions = await postPaid(tx, payments)
   const rows = await insertSettlements(
     tx,

@@ -4,7 +4,7 @@ import { computeOne } from './compute.ts'
 import type { DueTree } from './due.ts'
 import type { PlannedPayment } from './pay.ts'
 import { readFigures } from './read-figures.ts'
-import { selectGrossBelow, sumInMemory } from './settle.store.ts'
+import { selectGrossBelow, sumLargeTrees } from './settle.store.ts'
 import { noFigures, selectComplete } from './team-figures.store.ts'
 
 /**
@@ -19,7 +19,7 @@ export async function planTree(
   merchant: string,
   { kind, period, contracts }: DueTree & { readonly kind: ContractKind },
 ): Promise<PlannedPayment[] | null> {
-  await sumInMemory(tx)
+  await sumLargeTrees(tx)
   const complete = await selectComplete(tx, merchant)
   if (!complete || complete.clearAt < period.until) return null
   const figures = await readFigures(tx, merchant, contracts, period)

@@ -8,7 +8,11 @@ import type { ContractRow } from '../contracts.store.ts'
 import type { OpenContract } from './settle.store.ts'
 import { noFigures, selectTeamFigures } from './team-figures.store.ts'
 
-/** The first instant whose figures a settlement reads: of a real-time salary that of the day so far. */
+/**
+ * The first instant whose figures a settlement reads: of a real-time salary that of the day so far.
+ *
+ * @param midnightIn the first instant of the period's first day in a zone; many contracts share one
+ */
 export function startOfFigures(
   { starts_at, terms }: ContractRow,
   { from }: Pick<PeriodBounds, 'from'>,

@@ -10,9 +10,9 @@ import { planTree } from './plan.ts'
 import {
   commitInBackground,
   lockContracts,
-  type PaidSettlement,
   selectLastSettlements,
   selectOpenContracts,
+  type WrittenSettlement,
 } from './settle.store.ts'
 import { selectComplete } from './team-figures.store.ts'
 
@@ -110,7 +110,7 @@ async function settlePart(
   services: Parts,
   merchant: string,
   part: readonly PlannedPayment[],
-): Promise<PaidSettlement[] | null> {
+): Promise<WrittenSettlement[] | null> {
   const ids = part.map(({ contract }) => contract.id)
   if (services.db.kind === 'postgres') await commitInBackground(tx)
   if (!(await lockContracts(tx, merchant, ids))) return null

@@ -107,7 +107,7 @@ export async function commitInBackground(tx: Tx): Promise<void> {
  * Sums over a tree of 100,000 members need 40 MB: with less, they are sorted in files, which every commit waits for. The slots of a
  * day that goes on are more than the planner expects; it would sort half a million rows to group them, which takes twice as long.
  */
-export async function sumInMemory(tx: Tx): Promise<void> {
+export async function sumLargeTrees(tx: Tx): Promise<void> {
   await sql`select set_config('work_mem', '64MB', true), set_config('enable_sort', 'off', true)`.execute(tx)
 }
 
@@ -130,7 +130,7 @@ export type NewSettlement = Insertable<Schema['contract_settlement']>
 /** Rows of one statement: it may have 65,535 values. */
 const ROWS_PER_INSERT = 1_000
 
-const paid = [
+const written = [
   'merchant',
   'id',
   'contract_id',
@@ -143,13 +143,13 @@ const paid = [
 ] as const
 
 /** What is said of a settlement that was just written. */
-export type PaidSettlement = Pick<SettlementRow, (typeof paid)[number]>
+export type WrittenSettlement = Pick<SettlementRow, (typeof written)[number]>
 
-export async function insertSettlements(tx: Tx, rows: readonly NewSettlement[]): Promise<PaidSettlement[]> {
-  const stored: PaidSettlement[] = []
+export async function insertSettlements(tx: Tx, rows: readonly NewSettlement[]): Promise<WrittenSettlement[]> {
+  const stored: WrittenSettlement[] = []
   for (let first = 0; first < rows.length; first += ROWS_PER_INSERT) {
     const part = rows.slice(first, first + ROWS_PER_INSERT)
-    stored.push(...(await tx.insertInto('contract_settlement').values(part).returning(paid).execute()))
+    stored.push(...(await tx.insertInto('contract_settlement').values(part).returning(written).execute()))
   }
   return stored
 }
