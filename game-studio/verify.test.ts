@@ -41,7 +41,7 @@ test('the offline verifier says what an order must have been paid, and names wha
   const { status, stdout } = verify(proof)
   expect([status, JSON.parse(stdout)]).toMatchObject([
     0,
-    { isSeedCommitted: true, isDrawn: true, isInTree: true, isOfDraw: true, isCounted: true, payoutMinor: '194' },
+    { isSeedCommitted: true, isDrawn: true, isInTree: true, isOfDraw: true, hasRightUnits: true, payoutMinor: '194' },
   ])
   const other = proof.issue.numbers.map((number) => (number + 1) % 10)
   expect(verify({ ...proof, issue: { ...proof.issue, numbers: other } })).toMatchObject({
@@ -56,7 +56,7 @@ test('the offline verifier says what an order must have been paid, and names wha
     'isOfDraw',
   )
   expect(verify({ ...proof, ticket: proof.ticket.replace('"units":2', '"units":4') }).stderr).toBe(
-    'does not hold: isInTree, isCounted\n',
+    'does not hold: isInTree, hasRightUnits\n',
   )
   expect(verify({}).stderr).toContain('is no proof of a lottery draw or order')
 }, 60_000)

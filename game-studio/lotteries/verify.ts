@@ -31,7 +31,7 @@ export interface OrderVerdict extends IssueVerdict {
   /** The ticket names this lottery and issue. */
   readonly isOfDraw: boolean
   /** Its units are those of its selection; null when the ticket was sold under other rules. */
-  readonly isCounted: boolean | null
+  readonly hasRightUnits: boolean | null
   /** What the rules pay for the ticket with these numbers, in minor units; null when the ticket was sold under other rules. */
   readonly payoutMinor: string | null
 }
@@ -51,11 +51,11 @@ export function verifyOrder({ issue, ticket, path }: OrderProof): OrderVerdict {
 /** Units are counted again: the stake of one follows from them. */
 function paidBy(kind: LotteryKind, ticket: Ticket, numbers: readonly number[]) {
   const rules = rulesOf(kind)
-  if (ticket.rules !== rules.version) return { isCounted: null, payoutMinor: null }
+  if (ticket.rules !== rules.version) return { hasRightUnits: null, payoutMinor: null }
   const units = BigInt(priceLine(rules, { ...ticket, multiple: 1 }, 1n).units)
   const terms = { ...ticket, baseMinor: String(BigInt(ticket.stakeMinor) / units), multiple: 1 }
   const { payoutMinor } = payoutOf(rules, terms, numbers)
-  return { isCounted: units === BigInt(ticket.units), payoutMinor: String(payoutMinor) }
+  return { hasRightUnits: units === BigInt(ticket.units), payoutMinor: String(payoutMinor) }
 }
 
 function hashedTimes(seed: string, times: number): string {

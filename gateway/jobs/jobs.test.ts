@@ -29,13 +29,13 @@ test('a triggered job runs, a failing one is reported, and both queues stop', as
   expect(db.use().inUse).toBe(0)
 }, 40_000)
 
-test('a job that ends while the database is away ends when it is back, and harms nothing meanwhile', async () => {
-  let isAway = false
+test('a job that ends while the database is unreachable ends when it is back, and harms nothing meanwhile', async () => {
+  let isUnreachable = false
   let refused = 0
   const pool: OpenedDatabase['pool'] = {
     ...db.pool,
     async connect(role) {
-      if (!isAway) return db.pool.connect(role)
+      if (!isUnreachable) return db.pool.connect(role)
       refused += 1
       throw Object.assign(new Error('the database system is starting up'), { code: '57P03' })
     },
@@ -44,14 +44,14 @@ test('a job that ends while the database is away ends when it is back, and harms
   const unhandled = vi.fn()
   process.on('unhandledRejection', unhandled)
   const run = vi.fn(async () => {
-    isAway = true
+    isUnreachable = true
   })
   const running = await startJobs({ ...db, pool }, [{ name: 'cut-off', cron: never, run }], (error) =>
     errors.push(error),
   )
   await running.trigger('cut-off')
   await vi.waitFor(() => expect(refused).toBeGreaterThan(2), 15_000)
-  isAway = false
+  isUnreachable = false
   await vi.waitFor(async () => expect(await stateOf('cut-off')).toEqual(['completed']), 15_000)
   process.off('unhandledRejection', unhandled)
   await running.stop()

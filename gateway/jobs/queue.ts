@@ -23,7 +23,7 @@ const POLLING_INTERVAL_SECONDS = 5
 const STOP_TIMEOUT_MS = 10_000
 /** pg-boss reads no rows from it: a queue that stops does so without the database. */
 const NO_ANSWER = { rows: null as unknown as unknown[] }
-/** Between two attempts to reach a database that is away. */
+/** Between two attempts to reach a database that is unreachable. */
 const RETRY_MS = 500
 
 /**
@@ -36,18 +36,18 @@ export async function startJobs(
   onError: (error: Error) => void,
 ): Promise<RunningJobs> {
   let state: 'starting' | 'running' | 'stopping' = 'starting'
-  let isAway = false
+  let isUnreachable = false
   const waitsFor = (error: unknown): boolean => {
     if (state !== 'running' || !isUnavailable(error)) return false
-    if (!isAway) onError(new Error('the job queue waits for the database', { cause: error }))
-    isAway = true
+    if (!isUnreachable) onError(new Error('the job queue waits for the database', { cause: error }))
+    isUnreachable = true
     return true
   }
   // pg-boss does not wait for the statement that ends a job: its failure would end the process. So the queue waits for the database.
   const executeSql = async (text: string, values: unknown[]) => {
     try {
       const result = await retry(() => executeAsOwner(db, text, values), { delay: RETRY_MS, shouldRetry: waitsFor })
-      isAway = false
+      isUnreachable = false
       return result
     } catch (error) {
       if (state === 'stopping' && isUnavailable(error)) return NO_ANSWER

@@ -8,8 +8,8 @@ import { ballsOf, prizesTable } from './balls.ts'
 import { shortNumber, timeOf } from './issue-head.ts'
 import type { LotteryPageState } from './lottery-state.ts'
 import { selectionLabel } from './names.ts'
-import { exampleOf } from './rules-example.ts'
-import { rulesOfPlay } from './rules-of-play.ts'
+import { exampleOf } from './rules/rules-example.ts'
+import { rulesOfPlay } from './rules/rules-of-play.ts'
 import { openTrends } from './trends-dialog.ts'
 
 /** The last draws, each with its proof, and what fixes the open one before anybody bets. */

@@ -7,7 +7,7 @@ import { celebrate } from '../ui/celebration.ts'
 import { showEnded } from '../ui/ended.ts'
 import { loadPreference, savePreference } from '../ui/preferences.ts'
 import { play as playSound } from '../ui/sound.ts'
-import type { BetTerms } from './bet-desk.ts'
+import type { BetTerms } from './bet-form.ts'
 import { shortNumber } from './issue-head.ts'
 import {
   initialLotteryState,
@@ -55,7 +55,7 @@ class LotteryPage {
     for (const line of storedSlip(this.#slipKey)) this.#state = reduceLottery(this.#state, { type: 'lineAdded', line })
     if (boot.picture) this.#dispatch({ type: 'picture', picture: boot.picture, nowMs: Date.now() })
     afterPaint(() => {
-      this.#view.complete()
+      this.#view.showForm()
       this.#refreshIn(0)
       this.#follow()
       setInterval(() => this.#view.tick(this.#state), TICK_MS)

@@ -4,7 +4,7 @@ import { openDialog } from '../ui/dialog.ts'
 import { h } from '../ui/dom.ts'
 import { createFrame, type Frame, type FrameAction } from '../ui/frame.ts'
 import { loadPreference, savePreference } from '../ui/preferences.ts'
-import { BetDesk, choiceKey, type DeskActions } from './bet-desk.ts'
+import { BetForm, type BetFormActions, choiceKey } from './bet-form.ts'
 import { createIssueHead } from './issue-head.ts'
 import { openLotteryRules, openResults } from './lottery-dialogs.ts'
 import type { LotteryPageState } from './lottery-state.ts'
@@ -12,7 +12,7 @@ import { createPlayPicker, type PlayPicker } from './play-picker.ts'
 import { createShortFormField } from './short-form-field.ts'
 import { ordersElement } from './slip-view.ts'
 
-export interface LotteryActions extends DeskActions {
+export interface LotteryActions extends BetFormActions {
   cancel(id: string): void
   cancelChase(id: string): void
 }
@@ -28,7 +28,7 @@ export class LotteryView {
   readonly #how = h('p', { class: 'how' })
   readonly #place: HTMLElement
   readonly frame: Frame
-  #desk: BetDesk | null = null
+  #form: BetForm | null = null
   #openedOrders: HTMLElement | null = null
 
   constructor(actions: LotteryActions) {
@@ -36,11 +36,11 @@ export class LotteryView {
     this.#picker = createPlayPicker(this.#standard.rules, loadPreference(choiceKey('play')), (play) => {
       savePreference(choiceKey('play'), play.code)
       this.#showHow()
-      this.#desk?.showPlay()
+      this.#form?.showPlay()
     })
     this.#showHow()
     const short = createShortFormField(this.#kind, this.#standard, this.#baseMinor, (line) =>
-      this.#desk?.addSeparated(line),
+      this.#form?.addSeparated(line),
     )
     this.#place = h('div', { class: 'lottery-desk' }, short ?? '', this.#picker.element, this.#how)
     this.frame = createFrame(this.#menu())
@@ -51,10 +51,10 @@ export class LotteryView {
   }
 
   /** Draws what one bets with. It takes longer than the rest, so the rest is painted first. */
-  complete(): void {
-    this.#desk = new BetDesk(this.#kind, this.#standard, this.#picker, this.#actions)
-    this.#place.append(...this.#desk.boardElements())
-    this.frame.panel.append(...this.#desk.panelElements())
+  showForm(): void {
+    this.#form = new BetForm(this.#kind, this.#standard, this.#picker, this.#actions)
+    this.#place.append(...this.#form.boardElements())
+    this.frame.panel.append(...this.#form.panelElements())
     this.frame.panel.hidden = false
     this.render(this.#actions.state())
   }
@@ -69,22 +69,22 @@ export class LotteryView {
   }
 
   clearBoard(): void {
-    this.#desk?.clearBoard()
+    this.#form?.clearBoard()
   }
 
   /** The next bet is for one draw again. */
   endChase(): void {
-    this.#desk?.endChase()
+    this.#form?.endChase()
   }
 
   /** Says at the slider why a bet was refused; empty: says nothing. */
   explainSeries(reason: string): void {
-    this.#desk?.explainSeries(reason)
+    this.#form?.explainSeries(reason)
   }
 
   render(state: LotteryPageState): void {
     this.#head.render(state)
-    this.#desk?.render(state)
+    this.#form?.render(state)
     this.#openedOrders?.replaceChildren(this.#orderList(state))
   }
 

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { playOf, type UnitRule } from '#lottery/index.ts'
-import { lotteryKinds, rulesOf } from '../../lotteries/kinds.ts'
-import english from '../../texts/en.json' with { type: 'json' }
-import { formatsOf, translatorOf } from '../page/formats.ts'
+import { lotteryKinds, rulesOf } from '../../../lotteries/kinds.ts'
+import english from '../../../texts/en.json' with { type: 'json' }
+import { formatsOf, translatorOf } from '../../page/formats.ts'
 import { rulesOfPlay } from './rules-of-play.ts'
 
 /** The base of the prices in the specification. */
@@ -32,7 +32,7 @@ test.each(lotteryKinds)('the rules that %s shows are those that were read and ap
   const ways = new Map(rows.map(({ play, shown }) => [play.win.rule, shown.how]))
   const head = `${rules.rules.engine}: play | units | way to win | prizes for $2.00 | return | series`
   const text = [head, ...plays, '', ...[...ways].map(([rule, how]) => `${rule}: ${how}`), ''].join('\n')
-  await expect(text).toMatchFileSnapshot(`rules/${kind}.txt`)
+  await expect(text).toMatchFileSnapshot(`${kind}.txt`)
 })
 
 test.each([

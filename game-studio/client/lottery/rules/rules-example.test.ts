@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { createRandom, randomResult } from '#tests/support/lottery/random.ts'
-import { lotteryKinds, rulesOf } from '../../lotteries/kinds.ts'
+import { lotteryKinds, rulesOf } from '../../../lotteries/kinds.ts'
 import { exampleOf } from './rules-example.ts'
 
 const BASE_MINOR = 200n

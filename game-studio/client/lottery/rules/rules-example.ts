@@ -1,7 +1,7 @@
 import { evaluate, LotteryError, type Play } from '#lottery/index.ts'
-import type { KindRules } from '../../lotteries/kinds.ts'
-import { type PricedLine, payoutOf, priceLine } from '../../lotteries/order-line.ts'
-import { type BoardRow, type Draft, draftText, quickPick, rowsOf } from './board-model.ts'
+import type { KindRules } from '../../../lotteries/kinds.ts'
+import { type PricedLine, payoutOf, priceLine } from '../../../lotteries/order-line.ts'
+import { type BoardRow, type Draft, draftText, quickPick, rowsOf } from '../board-model.ts'
 
 /** A bet at the lowest stake, and what a draw would have paid for it. */
 export interface RulesExample {

@@ -19,7 +19,7 @@ export interface BetTerms extends ChaseChoice {
   readonly series: number
 }
 
-export interface DeskActions extends SlipActions {
+export interface BetFormActions extends SlipActions {
   add(line: LineRequest): void
   /** Bets the slip, or the line on the board, in one draw or a chase. */
   place(lines: readonly LineRequest[], isSlip: boolean, terms: BetTerms): void
@@ -33,8 +33,8 @@ const button = (className: string, text: string, onclick: () => void) =>
   h('button', { type: 'button', class: className, onclick }, text)
 
 /** What a player bets with: the board, and a panel of amounts, series, chase, slip and buttons. */
-export class BetDesk {
-  readonly #actions: DeskActions
+export class BetForm {
+  readonly #actions: BetFormActions
   readonly #standard: KindRules
   readonly #picker: PlayPicker
   readonly #baseMinor = BigInt(boot.baseMinor)
@@ -52,7 +52,7 @@ export class BetDesk {
   readonly #add = button('secondary', t('lottery.add'), () => this.#addLine())
   readonly #go = button('go', '', () => this.#place())
 
-  constructor(kind: LotteryKind, standard: KindRules, picker: PlayPicker, actions: DeskActions) {
+  constructor(kind: LotteryKind, standard: KindRules, picker: PlayPicker, actions: BetFormActions) {
     this.#actions = actions
     this.#standard = standard
     this.#picker = picker

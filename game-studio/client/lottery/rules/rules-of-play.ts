@@ -1,8 +1,8 @@
 import { followsSeries, type Play, returnsOf, seriesGroupOf, seriesGroups, type Tier } from '#lottery/index.ts'
-import type { KindRules } from '../../lotteries/kinds.ts'
-import { prizeMinor } from '../../lotteries/order-line.ts'
-import type { Formats } from '../page/formats.ts'
-import { fullName, type Translate, tierName } from './names.ts'
+import type { KindRules } from '../../../lotteries/kinds.ts'
+import { prizeMinor } from '../../../lotteries/order-line.ts'
+import type { Formats } from '../../page/formats.ts'
+import { fullName, type Translate, tierName } from '../names.ts'
 
 /** What the rules of a play show, in the words of a language. */
 export interface PlayRules {
