@@ -134,6 +134,8 @@ const title = style({
 
 const text = style({
   maxInlineSize: '42ch',
+  // As for the title.
+  '@media (min-width: 720px)': { maxInlineSize: 'min(42ch, 46%)' },
   fontSize: token('fontSize.sm'),
   lineHeight: 1.4,
   '@media (min-width: 640px)': { fontSize: token('fontSize.lg') },
