@@ -12,6 +12,7 @@ import { sumAgents } from '#gateway/modules/figures/sum-agents.store.ts'
 import { houseAccount, openPlayerAccount, playerAccount, postTransaction } from '#gateway/modules/ledger/index.ts'
 import { fromRoot } from '../../scripts/lib/paths.mjs'
 import { clearUntil, rate } from '../support/agency/agency.ts'
+import { countDay } from '../support/agency/count-days.ts'
 import { createLargeTree, playInSlots, playOnDays, signAll } from '../support/agency/large-tree.ts'
 import { randomOf } from '../support/agency/terms.ts'
 import { brandDirectoryOf, testBrand } from '../support/brand.ts'
@@ -74,7 +75,8 @@ const tree = made.result
 report(`${tree.players + tree.agents} members hung in the tree`, made.ms / 1000, null)
 
 await inTenant((tx) => playInSlots(tx, merchant, BUSY))
-await inTenant((tx) => playOnDays(tx, merchant, { first: '2026-03-01', days: 31, each: 2 }))
+await inTenant((tx) => playOnDays(tx, merchant, { first: '2026-03-01', days: 30, each: 2 }))
+await inTenant((tx) => countDay(tx, merchant, DAY))
 await db.asPlatform((tx) => sql`analyze member_slot, member_day`.execute(tx))
 
 const days = Array.from({ length: 31 }, (_, index) => new Date(Date.UTC(2026, 2, 1 + index)))

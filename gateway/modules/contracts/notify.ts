@@ -1,4 +1,5 @@
 import type { ContractKind } from '#contract/agency/contract-kinds.ts'
+import { calendarDay } from '#contract/calendar.ts'
 import { decimalText } from '#contract/money/amount.ts'
 import { decimalsOf } from '#contract/money/currency.ts'
 import type { Tx } from '#gateway/db/index.ts'
@@ -10,18 +11,28 @@ import type { WrittenSettlement } from './settle/settle.store.ts'
 /** Kinds that are paid once a day or less: a message for every slot of five minutes would hide all others. */
 const announcedKinds: readonly ContractKind[] = ['dividend', 'dailySalary']
 
-/** Writes to each agent what a period has paid. */
-export async function notifySettled(tx: Tx, parts: WriteParts, rows: readonly WrittenSettlement[]): Promise<void> {
+/** Writes to each agent what a period has paid, with its days in the zone of its contract. */
+export async function notifySettled(
+  tx: Tx,
+  parts: WriteParts,
+  rows: readonly WrittenSettlement[],
+  zones: ReadonlyMap<string, string>,
+): Promise<void> {
   const paid = rows.filter(({ kind, paid_minor }) => paid_minor > 0n && announcedKinds.includes(kind))
   const [first] = paid
   if (!first) return
-  const messages = paid.map(({ kind, downline_id, period_key, paid_minor, currency, settled_at }) => ({
-    memberId: downline_id,
-    title: `contract.${kind}`,
-    body: () => Promise.resolve(`${period_key}: ${decimalText(paid_minor, decimalsOf(currency))} ${currency}`),
-    at: settled_at,
-  }))
+  const messages = paid.map((row) => {
+    const { kind, downline_id, paid_minor, currency, settled_at } = row
+    const text = `${daysOf(row, zones.get(row.contract_id) ?? 'UTC')}: ${decimalText(paid_minor, decimalsOf(currency))} ${currency}`
+    return { memberId: downline_id, title: `contract.${kind}`, body: () => Promise.resolve(text), at: settled_at }
+  })
   await writeMessages(tx, parts, first.merchant, messages)
+}
+
+/** `2026-03-02`, or `2026-03-02 – 2026-03-08`. */
+function daysOf({ from_at, until_at }: Pick<WrittenSettlement, 'from_at' | 'until_at'>, zone: string): string {
+  const [first, last] = [calendarDay(from_at, zone), calendarDay(new Date(until_at.getTime() - 1), zone)]
+  return first === last ? first : `${first} – ${last}`
 }
 
 /** Writes to the sides of a contract, except the one who acted, that it is asked for or that its state has changed. */

@@ -7,8 +7,7 @@ import { type RawBuilder, sql } from 'kysely'
  */
 export const agentLines = (merchant: string, at: Date): RawBuilder<unknown> => sql`
   upline as materialized (
-    select u.member_id, u.upline_id, is_agent_type(m.type) as is_agent
-    from upline_at(${merchant}, ${at}::timestamptz) u join member m on m.merchant = ${merchant} and m.id = u.member_id
+    select member_id, upline_id, is_agent from upline_at(${merchant}, ${at}::timestamptz)
   ), agent as materialized (
     select u.member_id, u.upline_id from upline u where u.member_id in (select upline_id from upline)
   ), line as (

@@ -12,19 +12,22 @@ export interface MeasuredRange {
   readonly until: Date
 }
 
-/** How rows `p` of `member_slot` count. */
-export function playOf({ bonusPlay, gameTypes, zone }: Measure, { from }: MeasuredRange) {
+/** How rows `p` of play count. */
+export function playOf({ bonusPlay, gameTypes }: Pick<Measure, 'bonusPlay' | 'gameTypes'>) {
   const turnover = bonusPlay
     ? sql`sum(p.stake_minor - p.undone_minor + p.bonus_stake_minor)`
     : sql`sum(p.stake_minor - p.undone_minor)`
   const isCounted = gameTypes.length === 0 ? sql`true` : sql`p.game_type = any(${[...gameTypes]}::text[])`
-  // A day that a move divides is one day: the days of a member are bits, the first day of the period the lowest.
-  const day = sql`1::bigint << ((to_timestamp(p.slot * 300) at time zone ${zone})::date
-    - (${from}::timestamptz at time zone ${zone})::date)`
-  const sums = sql`${turnover} as turnover, sum(p.stake_minor - p.undone_minor - p.payout_minor) as loss,
-    bit_or(case when p.bets > 0 then ${day} else 0 end) as days`
-  return { sums, isCounted }
+  return { sums: sql`${turnover} as turnover, sum(p.stake_minor - p.undone_minor - p.payout_minor) as loss`, isCounted }
 }
+
+/**
+ * The days of a member in rows `p` of `member_slot`, as bits, the first day of the period the lowest: a day that a move divides
+ * is one day.
+ */
+export const daysOfSlots = ({ zone }: Pick<Measure, 'zone'>, { from }: Pick<MeasuredRange, 'from'>) => sql`
+  bit_or(case when p.bets > 0 then 1::bigint << ((to_timestamp(p.slot * 300) at time zone ${zone})::date
+    - (${from}::timestamptz at time zone ${zone})::date) else 0 end)`
 
 /** The sums of rows `c` of `member_cash_slot` by what they are for. */
 export const cashSums = sql`

@@ -121,6 +121,6 @@ async function settlePart(
     tx,
     part.map((payment) => ({ ...payment, at: now > payment.period.until ? now : payment.period.until })),
   )
-  await notifySettled(tx, services, rows)
+  await notifySettled(tx, services, rows, new Map(part.map(({ contract }) => [contract.id, contract.terms.zone])))
   return rows
 }

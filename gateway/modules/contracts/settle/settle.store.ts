@@ -137,6 +137,8 @@ const written = [
   'kind',
   'downline_id',
   'period_key',
+  'from_at',
+  'until_at',
   'currency',
   'paid_minor',
   'settled_at',

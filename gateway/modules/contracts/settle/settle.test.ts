@@ -107,6 +107,20 @@ test('daily salaries of three levels are paid as differences, in cash, and add u
   expect(messages).toContainEqual({ title: 'Daily salary', body: '2026-03-02: 11.56 USD' })
 })
 
+test('a message about a week names its days, in the zone of the contract', async () => {
+  const a = await agency.agent('a', null)
+  const player = await agency.agent('pa', a, PLAYER)
+  await agency.sign(a, null, rate('dividend', 1_000, { period: 'weekly', zone: 'Asia/Tokyo' }))
+  // A Monday in Tokyo, still a Sunday in UTC.
+  await agency.play(player, '2026-03-01T16:00:00Z', 200_000n, 100_000n)
+  await agency.clearUntil('2026-03-08T15:00:00Z')
+  expect(await settle('dividend')).toEqual({ settled: 1, failed: [] })
+  const messages = await db.withMerchant(agency.merchant, (tx) =>
+    tx.selectFrom('member_message').select('body').where('member_id', '=', a.id).execute(),
+  )
+  expect(messages).toContainEqual({ body: '2026-03-02 – 2026-03-08: 100.00 USD' })
+})
+
 test('a period is paid once: asked again, by two gateways at once, and after a run that was cut off', async () => {
   const { agents, players, contracts } = await threeLevels('dailySalary', [30, 25, 18])
   await playThree(players, '2026-03-02')

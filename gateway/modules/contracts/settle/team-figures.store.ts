@@ -4,6 +4,7 @@ import { SLOT_MS } from '#contract/agency/periods.ts'
 import type { Tx } from '#gateway/db/index.ts'
 import {
   cashSums,
+  daysOfSlots,
   figuresOfTeams,
   isActive,
   type Measure,
@@ -46,10 +47,10 @@ export async function selectMovedFigures(
 ): Promise<ReadonlyMap<string, TeamFigures>> {
   const { currency } = measure
   const { merchant } = range
-  const { sums, isCounted } = playOf(measure, range)
+  const { sums, isCounted } = playOf(measure)
   const { rows } = await sql<TeamRow>`
     with ${linesOf(agentIds, measure, range)}, played as (
-      select s.no, p.member_id, ${sums}
+      select s.no, p.member_id, ${sums}, ${daysOfSlots(measure, range)} as days
       from slots s join member_slot p on p.merchant = ${merchant} and p.slot >= s.first and p.slot < s.last
         and p.currency = ${currency} and ${isCounted}
       where exists (select from line l where l.no = s.no and l.descendant_id = p.member_id)

@@ -4,9 +4,10 @@ import { memberTypes } from '#contract/entities/member-types.ts'
 import type { OpenedDatabase } from '#gateway/db/index.ts'
 import { ManualClock } from '#gateway/lib/clock.ts'
 import { createTestAgency, rate } from '#tests/support/agency/agency.ts'
+import { countDay } from '#tests/support/agency/count-days.ts'
 import { createTestDatabase } from '#tests/support/database/database.ts'
 import { seededRandom } from '#tests/support/random.ts'
-import { selectMovedFigures, selectTeamFigures } from './team-figures.store.ts'
+import { noFigures, selectMovedFigures, selectTeamFigures } from './team-figures.store.ts'
 import { selectUnmovedFigures } from './unmoved-figures.store.ts'
 
 let db: OpenedDatabase
@@ -116,4 +117,27 @@ test('without a move both ways of reading a period find the same, whatever is me
       JSON.stringify(given),
     ).toBe(true)
   }
+})
+
+test('the day so far is the same from the days of members as from their slots, also when more was counted since', async () => {
+  const { merchant, agents } = await createRandomPlay()
+  const from = new Date('2026-03-02T00:00:00Z')
+  await db.withMerchant(merchant, (tx) => countDay(tx, merchant, '2026-03-02'))
+  const measures = [
+    {},
+    { agentPlay: true, active: { days: 1 } },
+    { bonusPlay: true, gameTypes: ['RNG'] },
+    { active: { deposit: '3' } },
+  ]
+  for (const time of ['00:05', '07:40', '16:00', '23:55', '24:00'])
+    for (const given of measures) {
+      const measure = rate('realTimeSalary', 10, given)
+      const range = { merchant, from, until: new Date(Date.parse(`2026-03-02T${time}:00Z`)) }
+      const [ofDay, ofSlots] = await db.withMerchant(merchant, async (tx) => [
+        await selectUnmovedFigures(tx, agents, measure, range),
+        await selectMovedFigures(tx, agents, measure, range),
+      ])
+      const known = (found: typeof ofDay) => agents.map((id) => found.get(id) ?? noFigures)
+      expect(known(ofDay), `${time} ${JSON.stringify(given)}`).toEqual(known(ofSlots))
+    }
 })

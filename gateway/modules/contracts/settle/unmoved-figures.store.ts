@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
 import type { TeamFigures } from '#contract/agency/gross.ts'
-import { SLOT_MS } from '#contract/agency/periods.ts'
 import type { Tx } from '#gateway/db/index.ts'
 import { agentLines } from '#gateway/modules/figures/index.ts'
 import {
@@ -13,6 +12,7 @@ import {
   type TeamRow,
   teamSums,
 } from './measure.ts'
+import { rangeRows } from './range-rows.store.ts'
 
 /**
  * The figures of all members below each agent in a period in which no member was moved, by agent: every member has one line
@@ -24,22 +24,17 @@ export async function selectUnmovedFigures(
   measure: Measure,
   range: MeasuredRange,
 ): Promise<ReadonlyMap<string, TeamFigures>> {
-  const { agentPlay, currency } = measure
-  const { merchant, from, until } = range
-  const { sums, isCounted } = playOf(measure, range)
-  const [first, end] = [from.getTime() / SLOT_MS, until.getTime() / SLOT_MS]
+  const { agentPlay } = measure
+  const { merchant, until } = range
+  const { sums, isCounted } = playOf(measure)
+  const { play, cash, days } = await rangeRows(tx, measure, range)
   const { rows } = await sql<TeamRow>`
     with recursive ${agentLines(merchant, new Date(until.getTime() - 1))}, played as (
-      select p.member_id, ${sums} from member_slot p
-      where p.merchant = ${merchant} and p.slot >= ${first} and p.slot < ${end} and p.currency = ${currency}
-        and ${isCounted}
-      group by 1
+      select p.member_id, ${sums}, ${days} as days from ${play} where ${isCounted} group by 1
     ), moved as (
-      select c.member_id, ${cashSums} from member_cash_slot c
-      where c.merchant = ${merchant} and c.slot >= ${first} and c.slot < ${end} and c.currency = ${currency}
-      group by 1
+      select c.member_id, ${cashSums} from ${cash} group by 1
     ), figures as (
-      select member_id, turnover, loss, bit_count(days::bit(64)) as days, deposits, bonuses, rebates, salaries
+      select member_id, turnover, loss, days, deposits, bonuses, rebates, salaries
       from played full join moved using (member_id)
     ), below as (
       select u.upline_id, sum(turnover) as turnover, sum(loss) as loss, sum(deposits) as deposits,
