@@ -23,6 +23,7 @@ import { SeenScreens } from '#tests/matrix/plan/seen-screens.ts'
 import { Store } from '#tests/matrix/report/store.ts'
 import { runPageLoads } from '#tests/matrix/run.ts'
 import { textKeys } from '#tests/matrix/site/brand-fingerprints.ts'
+import { LinkStatuses } from '#tests/matrix/site/link-statuses.ts'
 
 let server: Server
 let origin = ''
@@ -104,7 +105,8 @@ async function namesFound(page: Parameters<typeof takePicture>[0], fault: FaultP
   }
   const opened = await openScreen(open, `${origin}/page/${fault.check}`, {})
   if (!opened) throw new Error('no page')
-  const known = { foreignMarkers: ['/b/otherbrand/'], textKeys: new Set(['site:helpCentre']) }
+  const foreignMarkers = ['/b/otherbrand/']
+  const known = { foreignMarkers, textKeys: new Set(['site:helpCentre']), linkStatuses: new Map() }
   const found: string[] = []
   for (const check of fault === soundPage ? checks : checks.filter(({ name }) => name === fault.check)) {
     const inspection = { ...open, ...opened, ...known, row: {}, device: fault.device ?? ('phone' as const) }
@@ -239,6 +241,7 @@ test('a run on a phone takes pictures and finds no serious problem', async ({ br
   const known = {
     textKeys: textKeys(),
     brandMarkers: new Map(),
+    linkStatuses: new LinkStatuses(),
     themes: new Map(),
     ledger: new CheckLedger(),
     windows: new SeenScreens(),

@@ -20,6 +20,7 @@ import { stageLines } from './report/stage-times.ts'
 import { Store } from './report/store.ts'
 import { runPageLoads } from './run.ts'
 import { brandMarkersOf, textKeys } from './site/brand-fingerprints.ts'
+import { LinkStatuses } from './site/link-statuses.ts'
 import { startFixedSite } from './site/start-fixed-site.ts'
 
 const root = join(import.meta.dirname, '../..')
@@ -80,6 +81,7 @@ async function main(args: readonly string[]): Promise<number> {
       textKeys: textKeys(),
       brandMarkers: brandMarkersOf(brands),
       themes,
+      linkStatuses: new LinkStatuses(),
     }
     cells = await runPageLoads(
       browser,

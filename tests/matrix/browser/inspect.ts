@@ -11,13 +11,14 @@ import {
   type Problem,
   sameResult,
 } from '#tests/matrix/plan/cell.ts'
-import type { Device } from '#tests/matrix/plan/devices.ts'
+import { type Device, layoutDevices } from '#tests/matrix/plan/devices.ts'
 import type { SeenScreens } from '#tests/matrix/plan/seen-screens.ts'
 import { timed } from '#tests/matrix/report/stage-times.ts'
 import type { Store } from '#tests/matrix/report/store.ts'
 import { type MatrixSite, usernameOf } from '#tests/matrix/site/demo-login.ts'
 import { type Fingerprints, fingerprintsOf } from '#tests/matrix/site/document-fingerprint.ts'
 import { pathAt } from '#tests/matrix/site/example-paths.ts'
+import type { LinkStatuses } from '#tests/matrix/site/link-statuses.ts'
 import { type OpenedScreen, openScreen } from './open-screen.ts'
 import { comparePictures, takePicture } from './picture.ts'
 import { applyDevice, rotateDevice } from './rotate-device.ts'
@@ -33,6 +34,7 @@ export interface RunContext {
   readonly brandMarkers: ReadonlyMap<string, readonly string[]>
   /** Theme CSS by brand code. */
   readonly themes: ReadonlyMap<string, string>
+  readonly linkStatuses: LinkStatuses
   /** Records which shapes the expensive checks have inspected. */
   readonly ledger: CheckLedger
   /** Windows inspected so far that open automatically or on a press; they are not in any server document. */
@@ -83,7 +85,12 @@ export async function inspect(pageLoad: PageLoad, worker: Worker, setting: RunCo
     if (isAbsent) return emptyResult(pageLoad, device, path, 'absent')
     const outcome = rest.problems.length ? 'failed' : 'passed'
     const took = device === first ? tookMs + loadMs : tookMs
-    return { ...emptyResult(pageLoad, device, path, outcome), ...rest, hasPicture: true, tookMs: took }
+    return {
+      ...emptyResult(pageLoad, device, path, outcome),
+      ...rest,
+      hasPicture: !layoutDevices.includes(device),
+      tookMs: took,
+    }
   })
   const same = twin ? elsewhere.map((device) => sameResult(twin, pageLoad, device, path)) : []
   return [...results, ...same]
@@ -120,6 +127,10 @@ async function inspectDevices(
     }
     const inspection = { ...scene, device }
     await runChecks(entry, inspection, cheapChecks(device === first ? ['load', 'device'] : ['device'], device), open)
+    if (layoutDevices.includes(device)) {
+      found.push({ ...entry, tookMs: Date.now() - since })
+      continue
+    }
     const difference = await comparePicture(cellOf(pageLoad, device).id, open, device, setting)
     if (difference !== null) entry.checksRun.push('picture')
     if (difference !== null && difference > MAX_DIFFERENCE)
@@ -148,10 +159,12 @@ async function inspectDevices(
   return found
 }
 
-function sceneOf({ brand, row }: PageLoad, open: WorkerPage, screen: OpenedScreen, setting: RunContext): Scene {
+function sceneOf({ brand, role, row }: PageLoad, open: WorkerPage, screen: OpenedScreen, setting: RunContext): Scene {
   const { brandMarkers, textKeys } = setting
   const foreignMarkers = [...brandMarkers].flatMap(([other, markers]) => (other === brand ? [] : markers))
-  return { page: open.page, session: open.session, watcher: open.watcher, row, foreignMarkers, textKeys, ...screen }
+  const { page, session, watcher } = open
+  const linkStatuses = setting.linkStatuses.of(brand, role)
+  return { page, session, watcher, row, foreignMarkers, linkStatuses, textKeys, ...screen }
 }
 
 async function runChecks(
@@ -171,7 +184,7 @@ async function runChecks(
 /** Takes the cell's picture and returns the share of it that differs from the baseline; null without a baseline. */
 async function comparePicture(id: string, open: WorkerPage, device: Device, { store, update }: RunContext) {
   const picture = await timed('picture', () => takePicture(open.page, open.session, device))
-  store.savePicture(id, 'now', picture.webp)
+  store.savePicture(id, 'now', picture.jpeg)
   if (update) store.saveBaseline(id, picture)
   const baseline = update ? null : store.baseline(id)
   if (!baseline) return null

@@ -17,6 +17,8 @@ export interface Inspection {
   readonly watcher: PageWatcher
   /** Layout shifts until the page settled. */
   readonly shifts: readonly { readonly value: number; readonly moved: string }[]
+  /** The status of each path that was requested in this role. */
+  readonly linkStatuses: Map<string, Promise<number>>
   /** Strings of other brands that must not appear here. */
   readonly foreignMarkers: readonly string[]
   /** All translation keys that the code uses. */

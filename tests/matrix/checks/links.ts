@@ -1,16 +1,13 @@
 import { delay, Semaphore } from 'es-toolkit'
-import type { BrowserContext, Page } from 'playwright'
+import type { Page } from 'playwright'
 import { requestPage } from '#tests/matrix/site/web-client.ts'
-import type { Check } from './check.ts'
+import type { Check, Inspection } from './check.ts'
 
 /** Checks of the page's links. */
-export const linkChecks: readonly Check[] = [{ name: 'dead-link', per: 'load', run: ({ page }) => deadLinks(page) }]
-
-/** The status of each path that was requested with the cookies of a context. */
-const known = new WeakMap<BrowserContext, Map<string, Promise<number>>>()
+export const linkChecks: readonly Check[] = [{ name: 'dead-link', per: 'load', run: deadLinks }]
 
 /** Links to pages of this site that respond with an error, one for each path. */
-async function deadLinks(page: Page): Promise<string[]> {
+async function deadLinks({ page, linkStatuses }: Pick<Inspection, 'page' | 'linkStatuses'>): Promise<string[]> {
   const links = await page.evaluate(() => {
     const byPath = new Map<string, string>()
     // `/play` launches a game.
@@ -20,7 +17,7 @@ async function deadLinks(page: Page): Promise<string[]> {
   })
   const found = await Promise.all(
     links.map(async (link) => {
-      const status = await statusOf(page, new URL(link))
+      const status = await statusOf(page, new URL(link), linkStatuses)
       return status >= 400 ? [`${link} responds with ${status}`] : []
     }),
   )
@@ -28,17 +25,18 @@ async function deadLinks(page: Page): Promise<string[]> {
 }
 
 /** Requested without the browser: its own requests are recorded by the other checks. */
-async function statusOf(page: Page, { origin, hostname, port, pathname, search }: URL): Promise<number> {
-  const context = page.context()
-  const statuses = known.get(context) ?? new Map<string, Promise<number>>()
-  known.set(context, statuses)
-  const asked = statuses.get(origin + pathname)
+async function statusOf(
+  page: Page,
+  { origin, hostname, port, pathname, search }: URL,
+  known: Inspection['linkStatuses'],
+): Promise<number> {
+  const asked = known.get(pathname)
   if (asked) return asked
-  const cookies = await context.cookies(origin)
+  const cookies = await page.context().cookies(origin)
   const cookie = cookies.map(({ name, value }) => `${name}=${value}`).join('; ')
   const brand = hostname.replace(/\.localhost$/, '')
   const status = statusWhenFree(() => requestPage(port, brand, pathname + search, { cookie }))
-  statuses.set(origin + pathname, status)
+  known.set(pathname, status)
   return status
 }
 

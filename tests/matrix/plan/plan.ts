@@ -1,5 +1,5 @@
 import type { PageLoad } from './cell.ts'
-import { type Device, deviceNames } from './devices.ts'
+import { type Device, deviceNames, layoutDevices } from './devices.ts'
 import { allRoles, isPressed, type Role, type ScreenRow } from './screen-row.ts'
 
 export interface MatrixBrand {
@@ -22,8 +22,9 @@ const LANGUAGES_PER_BRAND = 2
 
 /**
  * A page load per brand, role, language and screen, ordered so that the account changes least often. The first language
- * ends with the widest device, because most focus checks run there and change the page. The next language ends with the
- * narrowest device, so pages are loaded on both.
+ * ends with the widest device that is fully inspected, because most focus checks run there and change the page. The next
+ * language ends with the narrowest device, so pages are loaded on both. Pages are laid out on `layoutDevices` in the first
+ * language only.
  */
 export function planPageLoads(
   brands: readonly MatrixBrand[],
@@ -32,6 +33,9 @@ export function planPageLoads(
 ): PageLoad[] {
   const isWanted = (list: readonly string[], name: string) => list.length === 0 || list.includes(name)
   const devices = deviceNames.filter((device) => isWanted(wanted.devices, device))
+  const isFull = (device: Device) => !layoutDevices.includes(device)
+  const full = devices.filter(isFull)
+  const inLayoutToo = [...full.slice(0, -1), ...devices.filter((device) => !isFull(device)), ...full.slice(-1)]
   return brands
     .filter(({ code }) => isWanted(wanted.brands, code))
     .flatMap(({ code, languages }) => {
@@ -42,10 +46,18 @@ export function planPageLoads(
         .filter((role) => isWanted(wanted.roles, role))
         .flatMap((role) =>
           chosen.flatMap((language, at) => {
-            const deviceOrder = at % 2 ? devices.toReversed() : devices
+            const inOrder = at % 2 ? full.toReversed() : full
             return inPressOrder(table)
               .filter((row) => row.roles.includes(role) && isWanted(wanted.routes, row.name))
-              .map((row) => ({ brand: code, row, role, language, devices: deviceOrder, fingerprints: null }))
+              .map((row) => ({
+                brand: code,
+                row,
+                role,
+                language,
+                devices: at === 0 && !row.open ? inLayoutToo : inOrder,
+                fingerprints: null,
+              }))
+              .filter((pageLoad) => pageLoad.devices.length > 0)
           }),
         )
     })

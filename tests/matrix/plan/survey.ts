@@ -57,7 +57,7 @@ export async function surveyPages(
 
 const accountLanguages = new Map<string, string>()
 
-async function surveyPage(pageLoad: PageLoad, { site, brandMarkers }: RunContext): Promise<SurveyedPage> {
+async function surveyPage(pageLoad: PageLoad, { site, brandMarkers, linkStatuses }: RunContext): Promise<SurveyedPage> {
   const { brand, row, role, language } = pageLoad
   const path = await pathAt(site, brand, row)
   const state = path === null ? null : await storageStateOf(site, brand, role)
@@ -71,6 +71,8 @@ async function surveyPage(pageLoad: PageLoad, { site, brandMarkers }: RunContext
     waitsForStream: true,
   })
   const { status, body } = response
+  // A busy site is asked again.
+  if (status !== 503) linkStatuses.of(brand, role).set(path.split(/[?#]/, 1)[0] ?? '/', Promise.resolve(status))
   const isPage = status === (row.status ?? 200)
   // The document does not contain windows that open automatically.
   const fingerprints = isPage && !row.withPopups ? fingerprintsOf(body, await usernameOf(site, brand, role)) : null

@@ -43,10 +43,10 @@ function inOrder(results: readonly CellResult[]): CellResult[] {
 function picturesOf(store: Store, { id, hasPicture, problems }: CellResult) {
   if (!hasPicture) return {}
   const isOff = problems.some(({ check }) => check === 'picture')
-  const inline = (webp: Buffer | null | undefined) => (webp ? webp.toString('base64') : undefined)
+  const inline = (jpeg: Buffer | null | undefined) => (jpeg ? jpeg.toString('base64') : undefined)
   return {
     now: inline(store.picture(id, 'now')),
-    ...(isOff ? { baseline: inline(store.baseline(id)?.webp), marked: inline(store.picture(id, 'marked')) } : {}),
+    ...(isOff ? { baseline: inline(store.baseline(id)?.jpeg), marked: inline(store.picture(id, 'marked')) } : {}),
   }
 }
 

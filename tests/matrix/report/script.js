@@ -17,7 +17,7 @@ function make(name, attributes = {}, ...children) {
   return element
 }
 
-const picture = (webp, alt) => make('img', { src: `data:image/webp;base64,${webp}`, alt, loading: 'lazy' })
+const picture = (jpeg, alt) => make('img', { src: `data:image/jpeg;base64,${jpeg}`, alt, loading: 'lazy' })
 /** A cell with another cell's document shows that cell's picture. */
 const pictured = (cell) => (cell.sameAs ? (byId.get(cell.sameAs) ?? cell) : cell)
 const valuesOf = (name) => [...new Set(cells.map((cell) => cell[name]))].sort()
@@ -132,8 +132,8 @@ function tile(cell) {
 
 function show(cell) {
   const { baseline, now, marked } = pictured(cell)
-  const figure = (webp, caption) =>
-    webp ? [make('figure', {}, picture(webp, caption), make('figcaption', {}, caption))] : []
+  const figure = (jpeg, caption) =>
+    jpeg ? [make('figure', {}, picture(jpeg, caption), make('figcaption', {}, caption))] : []
   const problems = cell.problems.map(({ check, text }) => make('li', {}, make('b', {}, check), ` ${text}`))
   const command = `npm run brand matrix -- --brand ${cell.brand} --route ${cell.route} --role ${cell.role} --language ${cell.language} --device ${cell.device}`
   document

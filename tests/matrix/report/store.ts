@@ -48,30 +48,30 @@ export class Store {
   }
 
   /** @param kind `now`, or `marked` for the highlighted differences */
-  savePicture(id: string, kind: 'now' | 'marked', webp: Buffer): void {
-    writeFileSync(this.file(`pictures/${id}.${kind}.webp`), webp)
+  savePicture(id: string, kind: 'now' | 'marked', jpeg: Buffer): void {
+    writeFileSync(this.file(`pictures/${id}.${kind}.jpg`), jpeg)
   }
 
   picture(id: string, kind: 'now' | 'marked'): Buffer | null {
-    return read(this.file(`pictures/${id}.${kind}.webp`))
+    return read(this.file(`pictures/${id}.${kind}.jpg`))
   }
 
   /** The baseline picture of a cell, or null. */
   baseline(id: string): Picture | null {
-    const webp = read(`${this.#baselineFile(id)}.webp`)
+    const jpeg = read(`${this.#baselineFile(id)}.jpg`)
     const boxes = read(`${this.#baselineFile(id)}.json`)
-    return webp && boxes ? { webp, volatile: JSON.parse(boxes.toString()) as Box[] } : null
+    return jpeg && boxes ? { jpeg, volatile: JSON.parse(boxes.toString()) as Box[] } : null
   }
 
-  saveBaseline(id: string, { webp, volatile }: Picture): void {
+  saveBaseline(id: string, { jpeg, volatile }: Picture): void {
     mkdirSync(dirname(this.#baselineFile(id)), { recursive: true })
-    writeFileSync(`${this.#baselineFile(id)}.webp`, webp)
+    writeFileSync(`${this.#baselineFile(id)}.jpg`, jpeg)
     writeFileSync(`${this.#baselineFile(id)}.json`, JSON.stringify(volatile))
   }
 
   /** Deletes a baseline that is no longer renewed: comparing with it would report false differences. */
   deleteBaseline(id: string): void {
-    for (const ending of ['webp', 'json']) rmSync(`${this.#baselineFile(id)}.${ending}`, { force: true })
+    for (const ending of ['jpg', 'json']) rmSync(`${this.#baselineFile(id)}.${ending}`, { force: true })
   }
 
   #baselineFile(id: string): string {
