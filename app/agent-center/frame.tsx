@@ -132,7 +132,8 @@ const head = style({
   gap: token('space.3'),
   minBlockSize: '64px',
   paddingBlock: token('space.2'),
-  paddingInline: token('space.4'),
+  // Its ends are those of the frame below.
+  paddingInline: `max(${token('space.4')}, calc((100% - ${token('size.container')}) / 2 + ${token('space.4')}))`,
   color: token('color.headerText'),
   backgroundColor: token('color.header'),
   borderBlockEnd: `1px solid ${token('color.border')}`,

@@ -148,7 +148,7 @@ function Line({ row, hasKind }: { row: Income; hasKind: boolean }) {
   const [params] = useSearchParams()
   const query = new URLSearchParams(params)
   query.set('why', row.id)
-  const period = shownSpan(row, timeZone)
+  const period = shownSpan(row, row.zone)
   return (
     <tr>
       <th scope="row">

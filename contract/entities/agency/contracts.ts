@@ -85,6 +85,8 @@ export const Income = z.object({
   period: z.string(),
   from: z.string(),
   until: z.string(),
+  /** The zone of the contract, in which its days are whole. */
+  zone: z.string(),
   turnover: Money,
   loss: Money,
   active: z.int(),

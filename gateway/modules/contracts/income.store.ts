@@ -13,13 +13,22 @@ interface AskedIncome {
   readonly until: Date
 }
 
+/** A settlement and the zone of its contract, in which its days are whole. */
+export type IncomeRow = SettlementRow & { readonly zone: string }
+
 /** A page of what an agent was paid for periods that ended in a time, newest first. */
 export function selectIncome(
   tx: Tx,
   asked: AskedIncome,
   page: PageRange,
-): Promise<{ rows: SettlementRow[]; total: number }> {
-  return selectPage(incomeOf(tx, asked).selectAll().orderBy('until_at', 'desc').orderBy('id'), page)
+): Promise<{ rows: IncomeRow[]; total: number }> {
+  const withZone = incomeOf(tx, asked)
+    .selectAll()
+    .select(
+      sql<string>`(select c.terms ->> 'zone' from contract_version c
+        where c.merchant = contract_settlement.merchant and c.id = contract_settlement.contract_id)`.as('zone'),
+    )
+  return selectPage(withZone.orderBy('until_at', 'desc').orderBy('id'), page)
 }
 
 /** The sum of the same, in minor units. */

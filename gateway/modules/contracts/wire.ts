@@ -9,9 +9,9 @@ import type {
   PastPeriod as WirePast,
 } from '#contract/entities/agency/contracts.ts'
 import type { ContractRow, selectSteps } from './contracts.store.ts'
+import type { IncomeRow } from './income.store.ts'
 import { problemParams } from './offer.service.ts'
 import type { Effect } from './preview.service.ts'
-import type { SettlementRow } from './settle/settle.store.ts'
 import type { PastPeriod } from './what-if.ts'
 
 const money = (amountMinor: bigint | string, currency: string) => ({ amountMinor: String(amountMinor), currency })
@@ -72,7 +72,7 @@ export function wireEnded(
   }
 }
 
-export function wireIncome(row: SettlementRow): z.input<typeof Income> {
+export function wireIncome(row: IncomeRow): z.input<typeof Income> {
   const { currency, figures } = row
   return {
     id: row.id,
@@ -81,6 +81,7 @@ export function wireIncome(row: SettlementRow): z.input<typeof Income> {
     period: row.period_key,
     from: row.from_at.toISOString(),
     until: row.until_at.toISOString(),
+    zone: row.zone,
     turnover: money(figures.turnover, currency),
     loss: money(figures.loss, currency),
     active: figures.active,
