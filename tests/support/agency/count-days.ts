@@ -1,11 +1,16 @@
 import { sql } from 'kysely'
 import type { Tx } from '#gateway/db/index.ts'
 
-/** Sums a merchant's slots of a UTC day into the days of members, as the job counts both from the ledger. */
-export async function countDay(tx: Tx, merchant: string, day: string): Promise<void> {
+/**
+ * Sums a merchant's slots of a UTC day into the days of members, as the job counts both from the ledger.
+ *
+ * @param lastDay the day whose slots are the last that count for it: a later one after a change of the brand's zone
+ */
+export async function countDay(tx: Tx, merchant: string, day: string, lastDay = day): Promise<void> {
   const from = new Date(`${day}T00:00:00Z`)
   const until = new Date(from.getTime() + 86_400_000)
-  const ofDay = sql`merchant = ${merchant} and slot >= ${from.getTime() / 300_000} and slot < ${until.getTime() / 300_000}`
+  const end = Date.parse(`${lastDay}T00:00:00Z`) + 86_400_000
+  const ofDay = sql`merchant = ${merchant} and slot >= ${from.getTime() / 300_000} and slot < ${end / 300_000}`
   await sql`set local statement_timeout = 0`.execute(tx)
   await sql`
     insert into figure_day (merchant, day, time_zone, from_at, until_at)

@@ -18,9 +18,9 @@ export interface RangeRows {
 export async function rangeRows(tx: Tx, measure: Measure, range: MeasuredRange): Promise<RangeRows> {
   const { currency } = measure
   const { merchant, from, until } = range
-  const slots = (first: Date, end: Date) =>
-    sql`merchant = ${merchant} and slot >= ${first.getTime() / SLOT_MS} and slot < ${end.getTime() / SLOT_MS}
-      and currency = ${currency}`
+  const slots = (first: Date, end: Date | null) =>
+    sql`merchant = ${merchant} and currency = ${currency} and slot >= ${first.getTime() / SLOT_MS}
+      and ${end ? sql`slot < ${end.getTime() / SLOT_MS}` : sql`true`}`
   const day = await selectDayOf(tx, range)
   if (!day) {
     return {
@@ -36,24 +36,24 @@ export async function rangeRows(tx: Tx, measure: Measure, range: MeasuredRange):
       where ${ofDay}
       union all
       select member_id, game_type, -stake_minor, -undone_minor, -payout_minor, -bonus_stake_minor, -bets from member_slot
-      where ${slots(until, day.until_at)}) p`,
+      where ${slots(until, day.nextFrom)}) p`,
     cash: sql`(
       select member_id, item, amount_minor from member_cash_day where ${ofDay}
       union all
-      select member_id, item, -amount_minor from member_cash_slot where ${slots(until, day.until_at)}) c`,
+      select member_id, item, -amount_minor from member_cash_slot where ${slots(until, day.nextFrom)}) c`,
     days: sql`case when sum(p.bets) > 0 then 1 else 0 end`,
   }
 }
 
-/** The day of the figures that begins with a range and does not end before it; null: its slots must be read. */
+/**
+ * The day of the figures that begins with a range and does not end before it, and when the next one begins; null: its slots must
+ * be read. After a change of the brand's zone a day may have slots after its end, up to the next one (figures/calendar.ts).
+ */
 async function selectDayOf(tx: Tx, { merchant, from, until }: MeasuredRange) {
-  const day = await tx
-    .selectFrom('figure_day')
-    .select(['until_at'])
-    .select(({ cast }) => cast<string>('day', 'text').as('name'))
-    .where('merchant', '=', merchant)
-    .where('from_at', '=', from)
-    .where('until_at', '>=', until)
-    .executeTakeFirst()
-  return day ?? null
+  const { rows } = await sql<{ name: string; nextFrom: Date | null }>`
+    select d.day::text as name, (select min(n.from_at) from figure_day n
+      where n.merchant = d.merchant and n.from_at >= d.until_at) as "nextFrom"
+    from figure_day d where d.merchant = ${merchant} and d.from_at = ${from}::timestamptz
+      and d.until_at >= ${until}::timestamptz`.execute(tx)
+  return rows[0] ?? null
 }

@@ -119,10 +119,18 @@ test('without a move both ways of reading a period find the same, whatever is me
   }
 })
 
-test('the day so far is the same from the days of members as from their slots, also when more was counted since', async () => {
+test.each([
+  ['also when more was counted since', false],
+  ['also when the brand has moved to the west since, and the day has gone on', true],
+])('the day so far is the same from the days of members as from their slots, %s', async (_, hasMoved) => {
   const { merchant, agents } = await createRandomPlay()
   const from = new Date('2026-03-02T00:00:00Z')
-  await db.withMerchant(merchant, (tx) => countDay(tx, merchant, '2026-03-02'))
+  await db.withMerchant(merchant, async (tx) => {
+    await countDay(tx, merchant, '2026-03-01')
+    // What was played on the third was still the second in the new zone.
+    await countDay(tx, merchant, '2026-03-02', hasMoved ? '2026-03-03' : '2026-03-02')
+    if (!hasMoved) await countDay(tx, merchant, '2026-03-03')
+  })
   const measures = [
     {},
     { agentPlay: true, active: { days: 1 } },
