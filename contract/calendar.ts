@@ -21,6 +21,12 @@ export function calendarDay(at: Date, timeZone: string): string {
   return localTime(at, timeZone).format(DAY)
 }
 
+/** The days of a time that begins and ends at midnight in a zone: `2026-03-02`, or `2026-03-02 – 2026-03-08`. */
+export function daySpan(from: Date, until: Date, timeZone: string): string {
+  const [first, last] = [calendarDay(from, timeZone), calendarDay(new Date(until.getTime() - 1), timeZone)]
+  return first === last ? first : `${first} – ${last}`
+}
+
 /** @param days negative for an earlier day */
 export function addDays(day: string, days: number): string {
   return dayjs.utc(day).add(days, 'day').format(DAY)

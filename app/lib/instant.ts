@@ -1,4 +1,4 @@
-import { formatInstant } from '#contract/calendar.ts'
+import { daySpan, formatInstant } from '#contract/calendar.ts'
 
 /** Unicode isolates: inside right-to-left text the date and its time keep their order. */
 const LEFT_TO_RIGHT_ISOLATE = '\u2066'
@@ -26,8 +26,9 @@ export function shownSpan(
   const [start, end] = [minutesOf(from), minutesOf(until)]
   const dayOf = (minutes: string) => minutes.slice(0, 'yyyy-MM-dd'.length)
   const [first, last] = [dayOf(start), dayOf(minutesOf(new Date(Date.parse(until) - 1).toISOString()))]
-  const isWhole = start.endsWith(MIDNIGHT) && end.endsWith(MIDNIGHT)
-  if (isWhole) return isolateDigits(first === last ? first : `${first} – ${last}`)
+  if (start.endsWith(MIDNIGHT) && end.endsWith(MIDNIGHT)) {
+    return isolateDigits(daySpan(new Date(from), new Date(until), timeZone))
+  }
   return isolateDigits(first === last ? `${start}–${end.slice('yyyy-MM-dd '.length)}` : `${start} – ${end}`)
 }
 const MIDNIGHT = ' 00:00'

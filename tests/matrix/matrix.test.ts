@@ -24,6 +24,21 @@ test('two languages per brand are planned, and each screen in the roles it is fo
   )
 })
 
+test('pages in the first language are laid out in wide windows, before the desktop ends them; menus and popups are not', () => {
+  const pageLoads = planPageLoads(brands, routeTable(), { ...everything, brands: ['alpha'] })
+  const devicesOf = (language: string, isOpened: boolean) =>
+    new Set(
+      pageLoads
+        .filter((pageLoad) => pageLoad.language === language && Boolean(pageLoad.row.open) === isOpened)
+        .map(({ devices }) => devices.join()),
+    )
+  expect(devicesOf('en', false)).toEqual(new Set(['phone,tablet,large,wide,desktop']))
+  expect(devicesOf('en', true)).toEqual(new Set(['phone,tablet,desktop']))
+  expect(devicesOf('th', false)).toEqual(new Set(['desktop,tablet,phone']))
+  const wideOnly = planPageLoads(brands, routeTable(), { ...everything, devices: ['wide'] })
+  expect(new Set(wideOnly.map(({ language }) => language))).toEqual(new Set(['en', 'ar']))
+})
+
 test('a page that is not for a role is requested once in that role, without a browser', () => {
   const guards = planGuards(brands, routeTable(), { ...everything, brands: ['alpha'], roles: ['visitor'] })
   const names = guards.map(({ row }) => row.name)

@@ -1,5 +1,5 @@
 import type { ContractKind } from '#contract/agency/contract-kinds.ts'
-import { calendarDay } from '#contract/calendar.ts'
+import { daySpan } from '#contract/calendar.ts'
 import { decimalText } from '#contract/money/amount.ts'
 import { decimalsOf } from '#contract/money/currency.ts'
 import type { Tx } from '#gateway/db/index.ts'
@@ -22,17 +22,12 @@ export async function notifySettled(
   const [first] = paid
   if (!first) return
   const messages = paid.map((row) => {
-    const { kind, downline_id, paid_minor, currency, settled_at } = row
-    const text = `${daysOf(row, zones.get(row.contract_id) ?? 'UTC')}: ${decimalText(paid_minor, decimalsOf(currency))} ${currency}`
+    const { kind, downline_id, from_at, until_at, paid_minor, currency, settled_at } = row
+    const days = daySpan(from_at, until_at, zones.get(row.contract_id) ?? 'UTC')
+    const text = `${days}: ${decimalText(paid_minor, decimalsOf(currency))} ${currency}`
     return { memberId: downline_id, title: `contract.${kind}`, body: () => Promise.resolve(text), at: settled_at }
   })
   await writeMessages(tx, parts, first.merchant, messages)
-}
-
-/** `2026-03-02`, or `2026-03-02 – 2026-03-08`. */
-function daysOf({ from_at, until_at }: Pick<WrittenSettlement, 'from_at' | 'until_at'>, zone: string): string {
-  const [first, last] = [calendarDay(from_at, zone), calendarDay(new Date(until_at.getTime() - 1), zone)]
-  return first === last ? first : `${first} – ${last}`
 }
 
 /** Writes to the sides of a contract, except the one who acted, that it is asked for or that its state has changed. */

@@ -3,7 +3,7 @@ import type { CDPSession, Page } from 'playwright'
 import { type Device, devices, pictureScales } from '#tests/matrix/plan/devices.ts'
 import { volatileBoxes } from './page-script.ts'
 
-/** JPEG takes a tenth of the time that WebP takes to encode. */
+/** A cell's picture takes 56 ms with JPEG and 93 ms with WebP. */
 const JPEG_QUALITY = 55
 
 /** A screenshot of the viewport, and the boxes in it that differ between runs. */

@@ -35,7 +35,7 @@ export function planPageLoads(
   const devices = deviceNames.filter((device) => isWanted(wanted.devices, device))
   const isFull = (device: Device) => !layoutDevices.includes(device)
   const full = devices.filter(isFull)
-  const inLayoutToo = [...full.slice(0, -1), ...devices.filter((device) => !isFull(device)), ...full.slice(-1)]
+  const withLayout = [...full.slice(0, -1), ...devices.filter((device) => !isFull(device)), ...full.slice(-1)]
   return brands
     .filter(({ code }) => isWanted(wanted.brands, code))
     .flatMap(({ code, languages }) => {
@@ -54,7 +54,7 @@ export function planPageLoads(
                 row,
                 role,
                 language,
-                devices: at === 0 && !row.open ? inLayoutToo : inOrder,
+                devices: at === 0 && !row.open ? withLayout : inOrder,
                 fingerprints: null,
               }))
               .filter((pageLoad) => pageLoad.devices.length > 0)

@@ -1,5 +1,8 @@
 import { sql } from 'kysely'
+import { SLOT_MS } from '#contract/agency/periods.ts'
 import type { Tx } from '#gateway/db/index.ts'
+
+const DAY_MS = 86_400_000
 
 /**
  * Sums a merchant's slots of a UTC day into the days of members, as the job counts both from the ledger.
@@ -8,9 +11,9 @@ import type { Tx } from '#gateway/db/index.ts'
  */
 export async function countDay(tx: Tx, merchant: string, day: string, lastDay = day): Promise<void> {
   const from = new Date(`${day}T00:00:00Z`)
-  const until = new Date(from.getTime() + 86_400_000)
-  const end = Date.parse(`${lastDay}T00:00:00Z`) + 86_400_000
-  const ofDay = sql`merchant = ${merchant} and slot >= ${from.getTime() / 300_000} and slot < ${end / 300_000}`
+  const until = new Date(from.getTime() + DAY_MS)
+  const end = Date.parse(`${lastDay}T00:00:00Z`) + DAY_MS
+  const ofDay = sql`merchant = ${merchant} and slot >= ${from.getTime() / SLOT_MS} and slot < ${end / SLOT_MS}`
   await sql`set local statement_timeout = 0`.execute(tx)
   await sql`
     insert into figure_day (merchant, day, time_zone, from_at, until_at)

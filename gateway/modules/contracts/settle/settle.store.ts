@@ -136,7 +136,6 @@ const written = [
   'contract_id',
   'kind',
   'downline_id',
-  'period_key',
   'from_at',
   'until_at',
   'currency',
