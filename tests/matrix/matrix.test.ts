@@ -25,8 +25,9 @@ test('two languages per brand are planned, and each screen in the roles it is fo
 })
 
 test('pages in the first language are laid out in wide windows, before the desktop ends them; menus and popups are not', () => {
-  const pageLoads = planPageLoads(brands, routeTable(), { ...everything, brands: ['alpha'] })
-  const devicesOf = (language: string, isOpened: boolean) =>
+  const ofAlpha = { ...everything, brands: ['alpha'] }
+  const planned = planPageLoads(brands, routeTable(), ofAlpha)
+  const devicesOf = (language: string, isOpened: boolean, pageLoads = planned) =>
     new Set(
       pageLoads
         .filter((pageLoad) => pageLoad.language === language && Boolean(pageLoad.row.open) === isOpened)
@@ -34,7 +35,9 @@ test('pages in the first language are laid out in wide windows, before the deskt
     )
   expect(devicesOf('en', false)).toEqual(new Set(['phone,tablet,large,wide,desktop']))
   expect(devicesOf('en', true)).toEqual(new Set(['phone,tablet,desktop']))
-  expect(devicesOf('th', false)).toEqual(new Set(['desktop,tablet,phone']))
+  expect(devicesOf('th', false)).toEqual(new Set(['desktop,phone']))
+  const named = planPageLoads(brands, routeTable(), { ...ofAlpha, languages: ['en', 'th'] })
+  expect(devicesOf('th', false, named)).toEqual(new Set(['desktop,tablet,phone']))
   const wideOnly = planPageLoads(brands, routeTable(), { ...everything, devices: ['wide'] })
   expect(new Set(wideOnly.map(({ language }) => language))).toEqual(new Set(['en', 'ar']))
 })

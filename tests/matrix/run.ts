@@ -1,3 +1,4 @@
+import { stripVTControlCharacters } from 'node:util'
 import type { Browser } from 'playwright'
 import { inspect, type RunContext } from './browser/inspect.ts'
 import { Worker } from './browser/worker.ts'
@@ -99,10 +100,16 @@ async function inspectSafely(pageLoad: PageLoad, worker: Worker, setting: RunCon
     return await inspect(pageLoad, worker, setting)
   } catch (error) {
     await worker.close()
-    const problems = [{ check: 'load', text: String(error).slice(0, 400) }]
+    const problems = [{ check: 'load', text: shortened(String(error)) }]
     const failed = (device: PageLoad['devices'][number]) => emptyResult(pageLoad, device, pageLoad.row.path, 'failed')
     return pageLoad.devices.map((device) => ({ ...failed(device), checksRun: ['load'], problems }))
   }
+}
+
+/** The beginning says what was tried, the end of a call log why it did not succeed. */
+function shortened(error: string): string {
+  const plain = stripVTControlCharacters(error)
+  return plain.length > 500 ? `${plain.slice(0, 250)} … ${plain.slice(-250)}` : plain
 }
 
 /** A role that a page is not for must be redirected or refused, and must not cause a server error. */

@@ -61,14 +61,18 @@ const POPUP_FLAGS = ['USER_POPUP', 'ANONYMOUS_POPUP', 'GIFT_BEFORE_LOGIN', 'GIFT
 /** Waits until images in view and fonts are loaded and two frames are painted. */
 export async function settle(page: Page): Promise<void> {
   await page.evaluate(async (limitMs) => {
-    const inView = [...document.images].filter((image) => {
-      const { top, bottom, left, right, width } = image.getBoundingClientRect()
-      return width > 0 && bottom > 0 && top < innerHeight && right > 0 && left < innerWidth
+    // The observer knows what a scrolling list cuts off; such an image is not loaded before it is scrolled to.
+    const inView = await new Promise<Element[]>((done) => {
+      const observer = new IntersectionObserver((entries) => {
+        observer.disconnect()
+        done(entries.filter(({ isIntersecting }) => isIntersecting).map(({ target }) => target))
+      })
+      const loading = [...document.images].filter(({ complete }) => !complete)
+      for (const image of loading) observer.observe(image)
+      if (loading.length === 0) done([])
     })
-    const pictures = inView.map((image) =>
-      image.complete
-        ? undefined
-        : new Promise((done) => ['load', 'error'].map((on) => image.addEventListener(on, done))),
+    const pictures = inView.map(
+      (image) => new Promise((done) => ['load', 'error'].map((on) => image.addEventListener(on, done))),
     )
     const limit = new Promise((done) => setTimeout(done, limitMs))
     await Promise.race([Promise.all([...pictures, document.fonts.ready]), limit])

@@ -22,9 +22,9 @@ const LANGUAGES_PER_BRAND = 2
 
 /**
  * A page load per brand, role, language and screen, ordered so that the account changes least often. The first language
- * ends with the widest device that is fully inspected, because most focus checks run there and change the page. The next
- * language ends with the narrowest device, so pages are loaded on both. Pages are laid out on `layoutDevices` in the first
- * language only.
+ * is inspected on every device. It ends with the widest that is fully inspected, because most focus checks run there and
+ * change the page. The next one is inspected where its texts have the most and the least room, unless it was asked for by
+ * name. It ends with the narrowest device, so pages are loaded on both.
  */
 export function planPageLoads(
   brands: readonly MatrixBrand[],
@@ -36,6 +36,10 @@ export function planPageLoads(
   const isFull = (device: Device) => !layoutDevices.includes(device)
   const full = devices.filter(isFull)
   const withLayout = [...full.slice(0, -1), ...devices.filter((device) => !isFull(device)), ...full.slice(-1)]
+  const inReverse = full.toReversed()
+  const ofNext = wanted.languages.length
+    ? inReverse
+    : inReverse.filter((device) => device === full[0] || device === full.at(-1))
   return brands
     .filter(({ code }) => isWanted(wanted.brands, code))
     .flatMap(({ code, languages }) => {
@@ -46,7 +50,7 @@ export function planPageLoads(
         .filter((role) => isWanted(wanted.roles, role))
         .flatMap((role) =>
           chosen.flatMap((language, at) => {
-            const inOrder = at % 2 ? full.toReversed() : full
+            const isFirst = at === 0
             return inPressOrder(table)
               .filter((row) => row.roles.includes(role) && isWanted(wanted.routes, row.name))
               .map((row) => ({
@@ -54,7 +58,7 @@ export function planPageLoads(
                 row,
                 role,
                 language,
-                devices: at === 0 && !row.open ? withLayout : inOrder,
+                devices: !isFirst ? ofNext : row.open ? full : withLayout,
                 fingerprints: null,
               }))
               .filter((pageLoad) => pageLoad.devices.length > 0)
