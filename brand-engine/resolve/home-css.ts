@@ -3,16 +3,11 @@ import { HOME_GAMES_LIMIT } from '#contract/entities/home.ts'
 import { token } from '#themes/index.ts'
 import type { HomeEntry, SectionKind } from '../schema/home.ts'
 import type { Layout } from '../schema/layout.ts'
+import { type ColumnStep, within } from './column-steps.ts'
 import { css } from './css-text.ts'
 import { heroCss } from './hero-css.ts'
 
 type Ratio = Layout['tile']['ratio']
-
-/** Windows in which the number of columns changes; the same as in layout-css.ts. */
-export interface ColumnStep {
-  readonly query: string
-  readonly count: number
-}
 
 /**
  * The rules of home: its hero, and those kinds of sections that the brand uses. Sections of the usual form need none, so
@@ -50,7 +45,7 @@ const ratioRule = (selector: string, ratio: Ratio) => `${selector}{--mq-layout-t
 
 /** Whole rows of a grid: `count` of them, as far as the games of a list reach. */
 function rowRules(count: number, steps: readonly ColumnStep[]): string {
-  return within(steps, (columns) => {
+  return atSteps(steps, (columns) => {
     const shown = columns * Math.max(1, Math.min(count, Math.floor(HOME_GAMES_LIMIT / columns)))
     return css`
       [data-rows="${count}"][data-tiles=preview]>li:nth-child(n) { display: block }
@@ -73,7 +68,7 @@ const row = (kind: string, steps: readonly ColumnStep[], share: number) =>
     }
     [data-tiles=${kind}]>li { scroll-snap-align: start }
   ` +
-  within(
+  atSteps(
     steps,
     (columns) =>
       `[data-tiles=${kind}]{grid-template-columns:none;grid-auto-columns:calc(100%/${(columns / share + 0.35).toFixed(2)} - var(--mq-layout-gap,16px))}`,
@@ -111,7 +106,7 @@ const bigPictures: Readonly<Record<number, number>> = {
 
 function mosaic({ steps }: KindContext): string {
   return (
-    within(steps, (columns) => {
+    atSteps(steps, (columns) => {
       const big = bigPictures[columns] ?? 1
       const shown = columns < 3 ? 1 + 2 * columns : big + 2 * (columns - 2 * big)
       return css`
@@ -154,7 +149,7 @@ const tables =
     [data-tiles=tables]>li>article>a>span:first-child { aspect-ratio: 1 }
     [data-tiles=tables]>li>article>a~span { aspect-ratio: 1 }
   ` +
-  within(
+  atSteps(
     [
       { query: '', count: 2 },
       { query: '@media (min-width: 600px)', count: 3 },
@@ -208,6 +203,6 @@ const kindRules: Readonly<Partial<Record<SectionKind, (context: KindContext) => 
   feed: () => feed,
 }
 
-function within(steps: readonly ColumnStep[], rules: (columns: number) => string): string {
-  return steps.map(({ query, count }) => (query ? `${query}{${rules(count)}}` : rules(count))).join('')
+function atSteps(steps: readonly ColumnStep[], rules: (columns: number) => string): string {
+  return steps.map(({ query, count }) => within(query, rules(count))).join('')
 }

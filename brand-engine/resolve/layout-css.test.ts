@@ -27,11 +27,28 @@ test('a compact brand with tall tiles has ten columns at 1920 px, and its previe
 test('the link to the next page fills the row that a page of games leaves, a row of its own where it leaves none', () => {
   const css = layoutCss(layoutOf({ width: 'wide', density: 'compact', tile: { ratio: '3:4' } }), [])
   const spans = [...css.matchAll(/repeat\((\d+),[^{}]*\}.*?\[data-more\]:nth-child\(21\)\{grid-column:span (\d+)\}/g)]
-  expect(spans).toHaveLength(5)
+  // Five windows, and three beside a docked menu.
+  expect(spans).toHaveLength(8)
   for (const [, count, span] of spans) {
     expect((20 + Number(span)) % Number(count)).toBe(0)
     expect(Number(span)).toBeLessThanOrEqual(Number(count))
   }
+})
+
+test('beside a docked menu a window has the columns of the next narrower one; a brand with a rail has no such menu', () => {
+  const docked = (layout: object) =>
+    [
+      ...layoutCss(layoutOf(layout), []).matchAll(
+        /\(min-width: (\d+)px\)\{:where\(html:has[^{]*\{\[data-tiles\]\{[^}]*repeat\((\d+),/g,
+      ),
+    ].map(([, width, count]) => [Number(width), Number(count)])
+  const compact = { density: 'compact', tile: { ratio: '1:1' } }
+  expect(docked(compact)).toEqual([
+    [1100, 5],
+    [1360, 8],
+    [1800, 9],
+  ])
+  expect(docked({ ...compact, navigation: { kind: 'rail' } })).toEqual([])
 })
 
 test('columns follow the window, not a container per section, which keeps the browser from ending its layout', () => {

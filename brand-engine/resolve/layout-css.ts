@@ -3,26 +3,13 @@ import { HOME_GAMES_LIMIT } from '#contract/entities/home.ts'
 import { customProperty, token } from '#themes/index.ts'
 import type { HomeEntry } from '../schema/home.ts'
 import type { Layout } from '../schema/layout.ts'
+import { type ColumnStep, type Columns, columnSteps, within } from './column-steps.ts'
 import { homeCss } from './home-css.ts'
 import { navigationCss } from './navigation-css.ts'
 import { pageHeadCss } from './page-head-css.ts'
 
 /** Content widths at the widest window, px. */
 const widths: Record<NonNullable<Layout['width']>, number> = { wide: 1640, normal: 1560, portal: 1520, reading: 1440 }
-
-/**
- * Where the number of columns changes: by the width of the window. Container queries would follow an open side menu as
- * well, but one per section of a long page keeps Chromium's layout from ending.
- */
-const steps = [
-  '',
-  '@media (min-width: 600px)',
-  '@media (min-width: 960px)',
-  '@media (min-width: 1360px)',
-  '@media (min-width: 1800px)',
-] as const
-
-type Columns = readonly [phone: number, tablet: number, desktop: number, large: number, extra: number]
 
 const columns: Record<Layout['tile']['ratio'], Record<Layout['density'], Columns>> = {
   '1:1': { compact: [3, 5, 8, 9, 10], normal: [3, 4, 6, 7, 8], airy: [2, 3, 4, 5, 5] },
@@ -75,6 +62,8 @@ export function layoutCss(
   usualPicture?: string,
 ): string {
   const { navigation, width, density, tile, shape } = layout
+  const counts = columns[tile.ratio][density]
+  const steps = columnSteps(counts, navigation)
   const properties = [
     ...(width ? [`${customProperty('size.container')}:${widths[width]}px`] : []),
     `--mq-layout-tile-ratio:${tile.ratio.replace(':', '/')}`,
@@ -90,13 +79,9 @@ export function layoutCss(
     navigationCss(navigation),
     pageHeadCss(layout.pageHead, addressOf, usualPicture),
     ...spaceRules(density, tile),
-    ...columnRules(columns[tile.ratio][density]),
-    dialogColumns(columns[tile.ratio][density]),
-    homeCss(
-      home,
-      layout,
-      steps.map((query, at) => ({ query, count: columns[tile.ratio][density][at] ?? 1 })),
-    ),
+    ...columnRules(steps),
+    dialogColumns(counts),
+    homeCss(home, layout, steps),
   ].join('')
 }
 
@@ -122,9 +107,8 @@ function previewHeight({ ratio, name, vendor }: Layout['tile'], width: number, c
 
 const previewRows = (count: number) => Math.max(1, Math.floor(HOME_GAMES_LIMIT / count))
 
-function columnRules(counts: Columns): string[] {
-  return steps.map((query, at) => {
-    const count = counts[at] ?? 1
+function columnRules(steps: readonly ColumnStep[]): string[] {
+  return steps.map(({ query, count }) => {
     const grid = rule('[data-tiles]', `grid-template-columns:repeat(${count},minmax(0,1fr))`)
     const shown = previewRows(count) * count
     // As strong as the rule that hides: a wider window shows what a narrower one hides.
@@ -137,7 +121,10 @@ function columnRules(counts: Columns): string[] {
 
 /** A dialog is never wider than a tablet: with the columns of its window, tiles would be smaller than what lies on them. */
 const dialogColumns = ([, tablet]: Columns): string =>
-  within(steps[2], rule('[role=dialog] [data-tiles]', `grid-template-columns:repeat(${tablet},minmax(0,1fr))`))
+  within(
+    '@media (min-width: 960px)',
+    rule('[role=dialog] [data-tiles]', `grid-template-columns:repeat(${tablet},minmax(0,1fr))`),
+  )
 
 /** Games on a page of a list; the lists of our own games have longer pages. */
 const PAGE_SIZES = [GAME_LIST_PAGE_SIZE, BGS_LIST_PAGE_SIZE] as const
@@ -147,4 +134,3 @@ const moreRule = (size: number, count: number) =>
   rule(`[data-tiles]>[data-more]:nth-child(${size + 1})`, `grid-column:span ${count - (size % count)}`)
 
 const rule = (selector: string, declarations: string) => `${selector}{${declarations}}`
-const within = (query: string, rules: string) => (query ? `${query}{${rules}}` : rules)

@@ -9,6 +9,12 @@ test('a brand without a choice keeps the header as it is: the rules say its heig
   expect(navigationCss(navigationOf({}))).toBe(':root{--mq-layout-bars:122px}')
 })
 
+test('what sticks below a bar knows how high its categories are written', () => {
+  const heightOf = (labels: string) =>
+    /--mq-layout-bars:(\d+)px/.exec(navigationCss(navigationOf({ kind: 'bar', labels })))?.[1]
+  expect(['icon-over-text', 'icon-text', 'text'].map(heightOf)).toEqual(['122', '110', '106'])
+})
+
 test('each kind of navigation has rules of its own, and only the chosen ones are sent', () => {
   const sheets = navigationKinds.map((kind) => navigationCss(navigationOf({ kind })))
   expect(new Set(sheets).size).toBe(navigationKinds.length)

@@ -9,7 +9,13 @@ const ITEM = '[data-part=categories]>ul>li>a'
 const CURRENT = '[data-part=categories]>ul>li>a[aria-current]'
 
 /** Height of the header with its categories on a desktop, px: what sticks to the top stays below it. */
-const headerHeights: Record<Navigation['kind'], number> = { bar: 122, rail: 57, tabs: 117, 'bar-quiet': 85 }
+const headerHeights: Record<Exclude<Navigation['kind'], 'bar'>, number> = { rail: 57, tabs: 117, 'bar-quiet': 85 }
+/** The height of a bar's row of categories depends on how they are written. */
+const barHeights: Record<NonNullable<Navigation['labels']>, number> = {
+  'icon-over-text': 122,
+  'icon-text': 110,
+  text: 106,
+}
 
 const usualLabels: Record<Navigation['kind'], NonNullable<Navigation['labels']>> = {
   bar: 'icon-over-text',
@@ -23,9 +29,11 @@ const usualLabels: Record<Navigation['kind'], NonNullable<Navigation['labels']>>
  * markup is the same for every kind, so that the kinds need no script; its parts have `data-part`.
  */
 export function navigationCss({ kind, labels, phone, phoneMiddle }: Navigation): string {
+  const written = labels ?? usualLabels[kind]
+  const height = kind === 'bar' ? barHeights[written] : headerHeights[kind]
   return [
-    `:root{--mq-layout-bars:${headerHeights[kind]}px}`,
-    labelRules[labels ?? usualLabels[kind]],
+    `:root{--mq-layout-bars:${height}px}`,
+    labelRules[written],
     kindRules[kind],
     phone === 'bar-4' ? searchInHeader : '',
     phoneMiddle ? raisedMiddle : '',

@@ -66,7 +66,15 @@ const top = style({
   minBlockSize: token('size.headerHeightPhone'),
   marginInline: 'auto',
   paddingInline: token('space.3'),
-  '@media (min-width: 1100px)': { minBlockSize: token('size.headerHeight'), paddingInline: token('space.5') },
+  '@media (min-width: 1100px)': {
+    minBlockSize: token('size.headerHeight'),
+    paddingInline: token('space.5'),
+    // Beside a docked menu the content is in the middle of what is left; the row ends where it does, and starts as before.
+    'html:has(#side-menu[open]:not(:modal)) &': {
+      maxInlineSize: `calc(${token('size.container')} + ${token('size.sideMenu')} / 2)`,
+      marginInline: `max(0px, (100% - ${token('size.container')}) / 2) auto`,
+    },
+  },
 })
 
 const toggle = style({ display: 'none', marginInlineStart: '-10px', '@media (min-width: 720px)': { display: 'block' } })
