@@ -4,19 +4,22 @@ import lighthouse from 'lighthouse'
 import { CHROMIUM_ARGS, chromiumPath } from '../support/site/chromium.ts'
 import { startSite } from '../support/site/start-site.ts'
 
-// Lighthouse scores of every brand's home page on a phone: a slow CPU, a slow network, a screen of 412 pixels. `npm run
-// bench lighthouse`; an argument (`node … lighthouse.bench.ts neon`) selects that brand.
+// Lighthouse of every brand's home page on a phone: a processor four times slower, 1.6 Mbit/s, 150 ms, a screen of 412
+// pixels; the median of the runs, and the largest contentful paint of other pages. `npm run bench lighthouse`; an argument
+// (`node … lighthouse.bench.ts neon`) selects that brand.
 
-/** Issue 3: performance, accessibility, best practices, search engines. */
-const BARS = { performance: 90, accessibility: 100, 'best-practices': 95, seo: 95 } as const
+/** Design, section 8. */
+const BARS = { performance: 95, accessibility: 100, 'best-practices': 95, seo: 95 } as const
+const HOME_BARS = { paintMs: 2200, shift: 0.02 }
+const PAGE_BARS = { paintMs: 1800, shift: 0.02 }
+const PAGES = ['/rng', '/promotions', '/login']
 type Category = keyof typeof BARS
 const categories = Object.keys(BARS) as Category[]
 
 const brands = ['neon', 'saigon', 'siam', 'fiesta', 'noor'].filter(
   (code) => !process.argv[2] || process.argv[2] === code,
 )
-/** Performance moves with what else the machine does: the best of so many runs is the page's own. */
-const RUNS = 3
+const RUNS = { home: 5, page: 3 }
 
 process.env.NODE_ENV = 'production'
 const site = await startSite()
@@ -32,54 +35,80 @@ try {
       `load ${load.toFixed(1)} on ${cpus().length} cores: performance is judged by time, and this machine has little of it to give`,
     )
   }
-  console.log(`${'brand'.padEnd(10)}${categories.map((name) => name.padStart(16)).join('')}     LCP     TBT     CLS`)
-  for (const brand of brands) misses += await judge(brand)
+  console.log(`${'brand'.padEnd(10)}${categories.map((name) => name.padStart(16)).join('')}  paint ms   shift`)
+  for (const brand of brands) misses += await judgeHome(brand)
+  for (const brand of brands) for (const path of PAGES) misses += await judgePage(brand, path)
 } finally {
   chrome.kill()
   await site.stop()
 }
 process.exit(misses === 0 ? 0 : 1)
 
-/** Prints a brand's line and what it lost points for; returns how many bars it missed. */
-async function judge(brand: string): Promise<number> {
-  const url = `http://${brand}.localhost:${site.webPort}/`
-  let best: Awaited<ReturnType<typeof run>> = null
-  for (let attempt = 0; attempt < RUNS; attempt++) {
-    const result = await run(url)
-    if (!result) continue
-    if (!best || result.scores.performance > best.scores.performance) best = result
-    if (best.scores.performance >= BARS.performance) break
-  }
-  if (!best) {
-    console.log(`${brand.padEnd(10)}no verdict in ${RUNS} runs`)
-    return categories.length
-  }
-  const { scores, figures, losses } = best
-  const cell = (name: Category) =>
-    `${scores[name]} ${scores[name] >= BARS[name] ? '≥' : '<'} ${BARS[name]}`.padStart(16)
-  console.log(`${brand.padEnd(10)}${categories.map(cell).join('')}  ${figures.join('  ')}`)
-  for (const loss of losses) console.log(`          ${loss}`)
-  return categories.filter((name) => scores[name] < BARS[name]).length
+/** Prints the line of a brand's home and what it lost points for; returns how many bars it missed. */
+async function judgeHome(brand: string): Promise<number> {
+  const runs = await severalRuns(brand, '/', RUNS.home, categories)
+  const scores = categories.map((name) => ({ name, score: median(runs.map((each) => each.scores[name] ?? 0)) }))
+  const cells = scores.map(({ name, score }) =>
+    `${score} ${score >= BARS[name] ? '≥' : '<'} ${BARS[name]}`.padStart(16),
+  )
+  const { line, misses: missed } = timesOf(runs, HOME_BARS)
+  // Lighthouse's own measure of the machine: about 1500 where its processor, four times slower, is a middling phone.
+  const machine = median(runs.map((each) => each.machine)).toFixed(0)
+  console.log(`${brand.padEnd(10)}${cells.join('')}  ${line}  machine ${machine}`)
+  for (const loss of new Set(runs.flatMap(({ losses }) => losses))) console.log(`          ${loss}`)
+  return missed + scores.filter(({ name, score }) => score < BARS[name]).length
 }
 
-async function run(url: string) {
-  const result = await lighthouse(url, { port: chrome.port, onlyCategories: categories, logLevel: 'error' })
+async function judgePage(brand: string, path: string): Promise<number> {
+  const { line, misses: missed } = timesOf(await severalRuns(brand, path, RUNS.page, ['performance']), PAGE_BARS)
+  console.log(`${`${brand} ${path}`.padEnd(74)}  ${line}`)
+  return missed
+}
+
+type Result = NonNullable<Awaited<ReturnType<typeof run>>>
+
+function timesOf(runs: readonly Result[], bars: typeof HOME_BARS) {
+  const paintMs = median(runs.map((each) => each.paintMs))
+  const shift = median(runs.map((each) => each.shift))
+  const isPaintHeld = paintMs <= bars.paintMs
+  const isShiftHeld = shift <= bars.shift
+  const line = `${paintMs.toFixed(0)} ${isPaintHeld ? '≤' : '>'} ${bars.paintMs}  ${shift.toFixed(3)} ${isShiftHeld ? '≤' : '>'} ${bars.shift}`
+  return { line, misses: Number(!isPaintHeld) + Number(!isShiftHeld) }
+}
+
+/** @throws Error if the browser's trace fails more often than it succeeds (NO_NAVSTART on a busy machine) */
+async function severalRuns(brand: string, path: string, count: number, only: readonly Category[]): Promise<Result[]> {
+  const url = `http://${brand}.localhost:${site.webPort}${path}`
+  const runs: Result[] = []
+  for (let attempt = 0; attempt < count * 2 && runs.length < count; attempt++) {
+    const result = await run(url, only)
+    if (result) runs.push(result)
+  }
+  if (runs.length < count) throw new Error(`No verdict on ${url}`)
+  return runs
+}
+
+async function run(url: string, only: readonly Category[]) {
+  const result = await lighthouse(url, { port: chrome.port, onlyCategories: [...only], logLevel: 'error' })
   if (!result) throw new Error(`No verdict on ${url}`)
-  const { categories: judged, audits, runtimeError } = result.lhr
-  // The browser's trace failed (NO_NAVSTART on a busy machine), so the run has no result.
+  const { categories: judged, audits, runtimeError, environment } = result.lhr
   if (runtimeError) return null
-  const scores = Object.fromEntries(
-    categories.map((name) => [name, Math.round((judged[name]?.score ?? 0) * 100)]),
-  ) as Record<Category, number>
-  const figures = ['largest-contentful-paint', 'total-blocking-time', 'cumulative-layout-shift'].map(
-    (id) => audits[id]?.displayValue ?? '–',
+  const scores: Partial<Record<Category, number>> = Object.fromEntries(
+    only.map((name) => [name, Math.round((judged[name]?.score ?? 0) * 100)]),
   )
-  const weighed = categories.flatMap((name) => judged[name]?.auditRefs.filter(({ weight }) => weight > 0) ?? [])
+  const [paintMs = Number.NaN, shift = Number.NaN] = ['largest-contentful-paint', 'cumulative-layout-shift'].map(
+    (id) => audits[id]?.numericValue,
+  )
+  const weighed = only.flatMap((name) => judged[name]?.auditRefs.filter(({ weight }) => weight > 0) ?? [])
   const losses = weighed.flatMap(({ id }) => {
     const audit = audits[id]
     return audit && audit.score !== null && audit.score < 0.9
       ? [`${id}: ${audit.title} ${audit.displayValue ?? ''}`]
       : []
   })
-  return { scores, figures, losses: [...new Set(losses)] }
+  return { scores, paintMs, shift, losses, machine: environment.benchmarkIndex }
+}
+
+function median(values: readonly number[]): number {
+  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN
 }
