@@ -21,13 +21,13 @@ const DOCKED_FROM = 1100
 const DOCKED = ':where(html:has(#side-menu[open]:not(:modal)))'
 
 /**
- * The steps of a brand, narrowest first. Beside a docked menu a window has the columns of the next narrower one; a rail
- * has no docked menu.
+ * The steps of a brand, narrowest first. Beside a docked menu a window has the columns of a narrower one, at most those of
+ * a desktop: the rules are part of every document. A rail has no docked menu.
  */
 export function columnSteps(counts: Columns, { kind }: Pick<Layout['navigation'], 'kind'>): ColumnStep[] {
   const usual = minWidths.map((width, at) => ({ query: width ? from(width) : '', count: counts[at] ?? 1 }))
   if (kind === 'rail') return usual
-  const beside = usual.slice(1, -1).map(({ count }, at) => {
+  const beside = usual.slice(1, 3).map(({ count }, at) => {
     const width = Math.max(DOCKED_FROM, minWidths[at + 2] ?? 0)
     return { query: `${from(width)}{${DOCKED}`, count }
   })
