@@ -152,6 +152,9 @@ const quiet = css`
       display: grid; grid-template-columns: minmax(0, 1fr) auto minmax(0, 1fr); align-items: center; gap: 24px; min-block-size: 84px;
       padding-inline: max(${token('space.5')}, calc((100% - ${token('size.container')}) / 2 + ${token('space.5')}))
     }
+    html:has(#side-menu[open]:not(:modal)) [data-part=header] {
+      padding-inline-end: max(${token('space.5')}, calc((100% - ${token('size.container')} - ${token('size.sideMenu')}) / 2 + ${token('space.5')}))
+    }
     [data-part=brand-row] { display: contents }
     [data-part=menu-toggle] { grid-area: 1/1; justify-self: start; margin: 0 }
     [data-part=categories] { grid-area: 1/1; margin-inline-start: 56px; border: 0 }
