@@ -66,10 +66,10 @@ export function findUnequalEdges(): string[] {
     element !== null &&
     element !== around &&
     (getComputedStyle(element).overflowX !== 'visible' || isCut(element.parentElement, around))
-  // A hero as wide as the window has edges of its own.
+  // A hero as wide as the window, or as what a docked menu leaves of it, has edges of its own.
   const isOnHero = (element: Element) => {
     const hero = element.closest('[data-part=hero]')
-    return hero && hero.clientWidth >= innerWidth - 2 && getComputedStyle(hero).paddingInlineStart === '0px'
+    return hero && hero.clientWidth >= main.clientWidth - 2 && getComputedStyle(hero).paddingInlineStart === '0px'
   }
   const edgesOf = (around: Element, selector: string) => {
     const boxes = [...around.querySelectorAll(selector)]
