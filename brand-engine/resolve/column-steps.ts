@@ -17,19 +17,24 @@ const minWidths = [0, 600, 960, 1360, 1800] as const
 
 /** From this width on the side menu is docked (app/site/site-layout.tsx). */
 const DOCKED_FROM = 1100
-/** As weak as no selector, so that the order of the rules decides. */
-const DOCKED = ':where(html:has(#side-menu[open]:not(:modal)))'
+/** A page whose side menu is open beside the content, not as a drawer over it. */
+export const MENU_DOCKED = 'html:has(#side-menu[open]:not(:modal))'
+
+/** Counts of columns in the windows of the site, narrowest first. */
+export const windowSteps = (counts: Columns): ColumnStep[] =>
+  minWidths.map((width, at) => ({ query: width ? from(width) : '', count: counts[at] ?? 1 }))
 
 /**
  * The steps of a brand, narrowest first. Beside a docked menu a window has the columns of a narrower one, at most those of
  * a desktop: the rules are part of every document. A rail has no docked menu.
  */
 export function columnSteps(counts: Columns, { kind }: Pick<Layout['navigation'], 'kind'>): ColumnStep[] {
-  const usual = minWidths.map((width, at) => ({ query: width ? from(width) : '', count: counts[at] ?? 1 }))
+  const usual = windowSteps(counts)
   if (kind === 'rail') return usual
   const beside = usual.slice(1, 3).map(({ count }, at) => {
     const width = Math.max(DOCKED_FROM, minWidths[at + 2] ?? 0)
-    return { query: `${from(width)}{${DOCKED}`, count }
+    // As weak as no selector, so that the order of the rules decides.
+    return { query: `${from(width)}{:where(${MENU_DOCKED})`, count }
   })
   return [...usual, ...beside]
 }

@@ -3,7 +3,7 @@ import { HOME_GAMES_LIMIT } from '#contract/entities/home.ts'
 import { token } from '#themes/index.ts'
 import type { HomeEntry, SectionKind } from '../schema/home.ts'
 import type { Layout } from '../schema/layout.ts'
-import { type ColumnStep, within } from './column-steps.ts'
+import { type ColumnStep, windowSteps, within } from './column-steps.ts'
 import { css } from './css-text.ts'
 import { heroCss } from './hero-css.ts'
 
@@ -150,13 +150,7 @@ const tables =
     [data-tiles=tables]>li>article>a~span { aspect-ratio: 1 }
   ` +
   atSteps(
-    [
-      { query: '', count: 2 },
-      { query: '@media (min-width: 600px)', count: 3 },
-      { query: '@media (min-width: 960px)', count: 4 },
-      { query: '@media (min-width: 1360px)', count: 5 },
-      { query: '@media (min-width: 1800px)', count: 6 },
-    ],
+    windowSteps([2, 3, 4, 5, 6]),
     (columns) => css`
       [data-tiles=tables] { grid-template-columns: repeat(${columns}, minmax(0, 1fr)) }
       [data-tiles=tables]>li:nth-child(n) { display: block }

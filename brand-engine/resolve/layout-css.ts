@@ -3,7 +3,7 @@ import { HOME_GAMES_LIMIT } from '#contract/entities/home.ts'
 import { customProperty, token } from '#themes/index.ts'
 import type { HomeEntry } from '../schema/home.ts'
 import type { Layout } from '../schema/layout.ts'
-import { type ColumnStep, type Columns, columnSteps, within } from './column-steps.ts'
+import { type ColumnStep, type Columns, columnSteps, windowSteps, within } from './column-steps.ts'
 import { homeCss } from './home-css.ts'
 import { navigationCss } from './navigation-css.ts'
 import { pageHeadCss } from './page-head-css.ts'
@@ -120,10 +120,10 @@ function columnRules(steps: readonly ColumnStep[]): string[] {
 }
 
 /** A dialog is never wider than a tablet: with the columns of its window, tiles would be smaller than what lies on them. */
-const dialogColumns = ([, tablet]: Columns): string =>
+const dialogColumns = (counts: Columns): string =>
   within(
-    '@media (min-width: 960px)',
-    rule('[role=dialog] [data-tiles]', `grid-template-columns:repeat(${tablet},minmax(0,1fr))`),
+    windowSteps(counts)[2]?.query ?? '',
+    rule('[role=dialog] [data-tiles]', `grid-template-columns:repeat(${counts[1]},minmax(0,1fr))`),
   )
 
 /** Games on a page of a list; the lists of our own games have longer pages. */

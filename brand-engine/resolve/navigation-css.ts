@@ -1,5 +1,6 @@
 import { token } from '#themes/index.ts'
 import type { Layout } from '../schema/layout.ts'
+import { MENU_DOCKED } from './column-steps.ts'
 import { css } from './css-text.ts'
 
 type Navigation = Layout['navigation']
@@ -152,7 +153,7 @@ const quiet = css`
       display: grid; grid-template-columns: minmax(0, 1fr) auto minmax(0, 1fr); align-items: center; gap: 24px; min-block-size: 84px;
       padding-inline: max(${token('space.5')}, calc((100% - ${token('size.container')}) / 2 + ${token('space.5')}))
     }
-    html:has(#side-menu[open]:not(:modal)) [data-part=header] {
+    ${MENU_DOCKED} [data-part=header] {
       padding-inline-end: max(${token('space.5')}, calc((100% - ${token('size.container')} - ${token('size.sideMenu')}) / 2 + ${token('space.5')}))
     }
     [data-part=brand-row] { display: contents }

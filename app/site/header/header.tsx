@@ -69,7 +69,8 @@ const top = style({
   '@media (min-width: 1100px)': {
     minBlockSize: token('size.headerHeight'),
     paddingInline: token('space.5'),
-    // Beside a docked menu the content is in the middle of what is left; the row ends where it does, and starts as before.
+    // Beside a docked menu (MENU_DOCKED of the brand engine) the content is in the middle of what is left: the row ends
+    // where it does, and starts as before.
     'html:has(#side-menu[open]:not(:modal)) &': {
       maxInlineSize: `calc(${token('size.container')} + ${token('size.sideMenu')} / 2)`,
       marginInline: `max(0px, (100% - ${token('size.container')}) / 2) auto`,
