@@ -77,7 +77,7 @@ export default defineConfig({
   test: {
     // A busy machine is slow, not wrong: what a test allows itself is in the test.
     testTimeout: 60_000,
-    hookTimeout: 60_000,
+    hookTimeout: 120_000,
     pool: 'forks',
     // More than two cores have: some tests wait for processes.
     maxWorkers: 4,

@@ -37,6 +37,8 @@ export interface AppOptions {
   readonly clientDir?: string
   /** Off in development, where pages change with their source. */
   readonly hasPageCache: boolean
+  /** How long a visitor waits for a page that the cache renders, ms. */
+  readonly cacheWaitMs?: number
 }
 
 /** The site as an HTTP application. */
@@ -67,7 +69,7 @@ export function createRenderer(build: ServerBuild, mode: 'production' | 'develop
 }
 
 /** A request passes down once: static files, health, context, body limit, guards, page cache, Remix. */
-export function createApp({ render, clientDir, hasPageCache }: AppOptions): App {
+export function createApp({ render, clientDir, hasPageCache, cacheWaitMs = CACHE_WAIT_MS }: AppOptions): App {
   disableForeignHost()
   const cache = hasPageCache ? new PageCache(render) : null
   let isDraining = false
@@ -83,7 +85,7 @@ export function createApp({ render, clientDir, hasPageCache }: AppOptions): App 
   app.use(refuseMethod)
   app.use(limitLoad)
   app.use(limitBody)
-  app.all('*', (c) => handle(c, render, cache))
+  app.all('*', (c) => handle(c, render, cache, cacheWaitMs))
   // http-server.ts answers for faults.
   app.onError((error) => {
     throw error
@@ -216,7 +218,12 @@ const NO_SITE = { isSecure: false, authority: 'unknown.invalid' }
 /** No client reads it; in logs it says that the client closed the connection. */
 const CLIENT_CLOSED = 499
 
-async function handle(c: Context<Env>, render: Renderer, cache: PageCache | null): Promise<Response> {
+async function handle(
+  c: Context<Env>,
+  render: Renderer,
+  cache: PageCache | null,
+  cacheWaitMs: number,
+): Promise<Response> {
   const { connection, brands, served, context } = c.get('site')
   // The visitor left while the request waited its turn: a response that has closed already would keep its context for ever.
   if (c.env.outgoing.closed) return new Response(null, { status: CLIENT_CLOSED })
@@ -234,7 +241,7 @@ async function handle(c: Context<Env>, render: Renderer, cache: PageCache | null
     site: served && context ? { served, context } : null,
   })
   if (refused || !context) return refused ?? new Response(null, { status: 404 })
-  const cached = cache && (await cachedPage(c, cache, c.get('site')))
+  const cached = cache && (await cachedPage(c, cache, cacheWaitMs))
   if (cached) return cached
   if (SAFE_METHODS.has(request.method)) return render(request)
   const body = await c.req.arrayBuffer()
@@ -255,12 +262,13 @@ function siteRequest(
 }
 
 /** A page that the cache has to render first. */
-async function cachedPage(c: Context<Env>, cache: PageCache, { brands, context }: Site): Promise<Response | null> {
+async function cachedPage(c: Context<Env>, cache: PageCache, waitMs: number): Promise<Response | null> {
+  const { brands, context } = c.get('site')
   const { incoming } = c.env
   if (!context || context.isPreview || !(incoming instanceof IncomingMessage) || !isCacheableAddress(incoming))
     return null
   await withTimeout(() => loadStatusOf(context), STATUS_WAIT_MS).catch(() => null)
   const key = pageKeyOf(incoming, brands)
-  const page = key && (await withTimeout(() => cache.refresh(key), CACHE_WAIT_MS).catch(() => null))
+  const page = key && (await withTimeout(() => cache.refresh(key), waitMs).catch(() => null))
   return page && pageResponse(page, c.req.header('accept-encoding') ?? '')
 }

@@ -1,4 +1,5 @@
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { relative } from 'node:path'
 import { fromRoot } from './paths.mjs'
 import { bin, run } from './run.mjs'
 
@@ -30,6 +31,7 @@ export async function runSteps(steps) {
       `${code === 0 ? ' ok ' : 'FAIL'}  ${name.padEnd(34)} ${seconds.padStart(6)} s${code === 0 ? '' : `   → ${hint}`}`,
     )
   }
+  for (const line of failures()) console.log(line)
   const { passed, failed, skipped } = countTests()
   if (passed + failed > 0) console.log(`\n${passed} passed, ${failed} failed${skipped ? `, ${skipped} skipped` : ''}`)
   return results.every((result) => result.code === 0)
@@ -94,6 +96,20 @@ function countTests() {
   total.skipped += browser?.skipped ?? 0
   return total
 }
+
+/** A line per file that failed before its tests, and per test that failed: the end of a report says what to look at. */
+function failures() {
+  return (readReport('vitest')?.testResults ?? []).flatMap(({ name, status, message, assertionResults }) => {
+    if (status !== 'failed') return []
+    const file = relative(fromRoot(), name)
+    const tests = assertionResults.filter((each) => each.status === 'failed')
+    return tests.length === 0
+      ? [`FAIL  ${file}: ${firstLine(message)}`]
+      : tests.map(({ fullName, failureMessages }) => `FAIL  ${file}: ${fullName}: ${firstLine(failureMessages[0])}`)
+  })
+}
+
+const firstLine = (text = '') => text.trim().split('\n', 1)[0]
 
 function readReport(name) {
   const file = `${reports}/${name}.json`
