@@ -13,6 +13,7 @@ import { deposits } from './endpoints/money/deposits.ts'
 import { transfers } from './endpoints/money/transfers.ts'
 import { wallet } from './endpoints/money/wallet.ts'
 import { withdrawals } from './endpoints/money/withdrawals.ts'
+import { pageSpeed } from './endpoints/page-speed.ts'
 import { play } from './endpoints/play.ts'
 import { protection } from './endpoints/protection.ts'
 import { records } from './endpoints/records.ts'
@@ -66,6 +67,7 @@ export const contract = {
   contracts,
   series,
   feedback,
+  pageSpeed,
 } as const
 
 export type Contract = typeof contract

@@ -19,6 +19,7 @@ import { lotteriesHandlers } from './modules/lotteries/index.ts'
 import { membersHandlers } from './modules/members/index.ts'
 import { messagesHandlers } from './modules/messages/index.ts'
 import { createOperatorRoutes, type OperatorEnv } from './modules/operator/index.ts'
+import { pageSpeedHandlers } from './modules/page-speed/index.ts'
 import { createPaymentRoutes, depositsHandlers, withdrawalsHandlers } from './modules/payments/index.ts'
 import { playHandlers } from './modules/play/index.ts'
 import { pointsHandlers } from './modules/points/index.ts'
@@ -72,6 +73,7 @@ const handlers: ContractHandlers<Services> = {
   contracts: contractsHandlers,
   series: seriesHandlers,
   feedback: feedbackHandlers,
+  pageSpeed: pageSpeedHandlers,
 }
 
 export interface GatewayOptions {

@@ -3,7 +3,7 @@ import { actOf, UsageError } from './operator/acts.mjs'
 import { ask } from './operator/client.mjs'
 import { machineSecret, readKey, saveKey } from './operator/key.mjs'
 import { readOptions } from './operator/options.mjs'
-import { reconciled, tableOf } from './operator/output.mjs'
+import { reconciled, speedTableOf, tableOf } from './operator/output.mjs'
 import { usage } from './operator/usage.mjs'
 
 const deskLists = ['explain', 'issues', 'results', 'entries', 'exposure', 'report', 'variants']
@@ -48,6 +48,7 @@ async function main() {
   if (command === 'lottery' && deskLists.includes(first) && second)
     return await list(key, `lottery/${first}/${encodeURIComponent(second)}`)
   if (command === 'lottery' && ['list', 'check'].includes(first)) return await list(key, `lottery/${first}`)
+  if (command === 'speed' && first === undefined) return await list(key, 'speed', undefined, speedTableOf)
   if (command === 'disputes') return await list(key, 'withdrawals', 'notReceived')
   if (command === 'me') return console.log(await answerOf(ask('me', { key })))
   if (command === 'reconcile') return await reconcile(key)
@@ -82,9 +83,9 @@ function report({ state, secret }, secretName = 'OPERATOR_INVITATION') {
   if (secret) console.log(`${secretName}=${secret}`)
 }
 
-async function list(key, what, state) {
+async function list(key, what, state, show = tableOf) {
   const { rows } = await answerOf(ask(what, { key, brand: values.brand, state }))
-  console.log(values.json ? JSON.stringify(rows, null, 2) : tableOf(rows))
+  console.log(values.json ? JSON.stringify(rows, null, 2) : show(rows))
 }
 
 /** Exit code 1 if a counterparty's records differ from the ledger. */

@@ -91,6 +91,7 @@ const groupDescriptions: Record<keyof typeof contract, string> = {
   contracts: 'Contracts of agents with the agent above, and what they were paid',
   series: 'Series of downlines per group of lotteries',
   feedback: 'Feedback of visitors and members.',
+  pageSpeed: 'Field figures of speed.',
 }
 
 const headerParameter = (name: string, description: string): Json => ({

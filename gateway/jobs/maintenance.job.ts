@@ -8,6 +8,8 @@ const SESSION_RETENTION = '40 days'
 const ADDRESS_RETENTION = '180 days'
 /** Codes and messages are retained for a week, to investigate complaints. */
 const MESSAGE_RETENTION = '7 days'
+/** The figures of speed of a quarter: what a release changed can be compared with the months before. */
+const PAGE_SPEED_RETENTION = '90 days'
 
 export const maintenanceJobs: readonly Job[] = [
   { name: 'delete-expired', cron: '*/10 * * * *', run: deleteExpired },
@@ -31,6 +33,7 @@ async function deleteExpired(db: OpenedDatabase): Promise<void> {
     sql`delete from rate_limit where expire < extract(epoch from now()) * 1000`,
     sql`delete from verification_code where expires_at < now() - ${MESSAGE_RETENTION}::interval`,
     sql`delete from outbox_message where created_at < now() - ${MESSAGE_RETENTION}::interval`,
+    sql`delete from page_speed where day < (now() at time zone 'UTC' - ${PAGE_SPEED_RETENTION}::interval)::date`,
     sql`delete from member_session where least(expires_at, idle_expires_at) < now() - ${SESSION_RETENTION}::interval`,
   ]
   // One short transaction each, so requests never wait for long.

@@ -30,6 +30,31 @@ function table(rows) {
   return [line(Object.fromEntries(columns.map((name) => [name, name]))), ...rows.map(line)].join('\n')
 }
 
+/** Figures of speed as text: the 75th percentile of each metric beside its bar, over 7 and 28 days. */
+export function speedTableOf(rows) {
+  const shown = rows.map(({ unit, bar, ...row }) => {
+    const digits = unit ? 0 : 3
+    const figure = (days) => {
+      const value = row[`p75_${days}_days`]
+      if (value === null) return 'too few visits'
+      return `${value.toFixed(digits)}${unit && ` ${unit}`}${row[`above_bar_${days}_days`] ? ', above the bar' : ''}`
+    }
+    const { merchant, page, device, metric } = row
+    return {
+      merchant,
+      page,
+      device,
+      metric,
+      bar: `${bar}${unit && ` ${unit}`}`,
+      '7 days': figure(7),
+      'visits in 7': row.visits_7_days,
+      '28 days': figure(28),
+      'visits in 28': row.visits_28_days,
+    }
+  })
+  return shown.length ? table(shown) : 'No visit was counted in 28 days.'
+}
+
 /** A reconciled day in lines. */
 export function reconciled({ merchant, day, time_zone, differences, compared, unanswered, finished_at }) {
   const asked = `${compared} payments and transfers compared${unanswered ? `, ${unanswered} not answered for` : ''}`

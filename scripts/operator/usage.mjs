@@ -58,6 +58,8 @@ npm run operator contracts offer <agent> dividend|dailySalary|hourlySalary|realT
                  --brand neon --reason "why"     asks an agent at the top of a tree; another person agrees
 npm run operator contracts withdraw|terminate <id> -- --brand neon --note "the agent reads it" --reason "why"
 npm run operator reset-payment-password <member> -- --brand neon --reason "how they were identified"
+npm run operator speed       [-- --brand neon]                   how fast pages are for visitors: the 75th percentile of each
+                 metric by kind of page, phones and desktops apart, over 7 and 28 days, beside its bar
 npm run operator reconcile [-- --date 2026-11-20 --brand neon --again]          a day held against everybody else's books
 
 npm run operator approvals [-- --state waiting]                  what waits for another person

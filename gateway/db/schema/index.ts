@@ -6,6 +6,7 @@ import type { IdentitySchema } from './identity.ts'
 import type { LedgerSchema } from './ledger.ts'
 import type { MembersSchema } from './members.ts'
 import type { OperatorSchema } from './operator.ts'
+import type { PageSpeedSchema } from './page-speed.ts'
 import type { PaymentsSchema } from './payments.ts'
 import type { PointsSchema } from './points.ts'
 import type { PromotionsSchema } from './promotions.ts'
@@ -32,5 +33,6 @@ export interface Schema
     AgencySchema,
     ContractsSchema,
     SeriesSchema,
+    PageSpeedSchema,
     MembersSchema,
     OperatorSchema {}

@@ -116,6 +116,8 @@ export const rateRules = {
   search: { points: 600, windowMs: MINUTE, byAddress: true },
   'affiliate.ip': { points: 60, ...wait, byAddress: true },
   feedback: { points: 5, ...wait, byAddress: true },
+  /** Figures of speed: a share of the page visits of a network, of which a company or a phone company may have many. */
+  pageSpeed: { points: 60, windowMs: MINUTE, byAddress: true },
   /** Calls with one operator's key. */
   'operator.key': { points: 240, windowMs: MINUTE },
   /** Acts of one operator: no person decides faster than this by hand. */

@@ -9,6 +9,7 @@ import type { OperatorScope } from '#gateway/lib/operator-scope.ts'
 import { selectPostbacksFor } from '#gateway/modules/affiliates/index.ts'
 import { isVisible, type OperatorAct, selectRequests } from '#gateway/modules/approvals/index.ts'
 import { selectKills } from '#gateway/modules/kill-switches/index.ts'
+import { listPageSpeed } from '#gateway/modules/page-speed/index.ts'
 import { listDeposits, listWithdrawals, merchantOfPayment, readSlip } from '#gateway/modules/payments/index.ts'
 import { listRedemptions } from '#gateway/modules/points/index.ts'
 import {
@@ -67,6 +68,7 @@ export function operatorLists(services: OperatorDeps): Readonly<Record<string, O
       permission: 'postbacks.resend',
       rows: (scope) => db.asPlatform((tx) => selectPostbacksFor(tx, scope)),
     },
+    speed: { permission: 'reports.read', rows: (scope) => listPageSpeed(services, scope) },
     kills: { permission: 'kill.end', rows: (scope) => db.asPlatform((tx) => selectKills(tx, scope)) },
   }
 }

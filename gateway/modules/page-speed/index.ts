@@ -1,0 +1,3 @@
+export type { PageSpeedDeps } from './deps.ts'
+export { listPageSpeed, type PageSpeedRow } from './list.service.ts'
+export { pageSpeedHandlers } from './page-speed.handlers.ts'
