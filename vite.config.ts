@@ -1,6 +1,7 @@
 import { vitePlugin as remix } from '@remix-run/dev'
 import { defineConfig } from 'vite'
 import { envOnlyMacros } from 'vite-env-only'
+import { reporterChunk } from './app/features/page-speed/vite/reporter-chunk.ts'
 import { pureSchemas } from './app/forms/vite/pure-schemas.ts'
 import { zodWithoutEval } from './app/forms/vite/zod-without-eval.ts'
 import { firstChunks } from './app/site/first-chunks.ts'
@@ -10,7 +11,15 @@ import remixConfig from './remix.config.js'
 const quiet = new Set(['EMPTY_BUNDLE', 'INVALID_ANNOTATION'])
 
 export default defineConfig({
-  plugins: [envOnlyMacros(), staticStyles(), firstChunks(), pureSchemas(), zodWithoutEval(), remix(remixConfig)],
+  plugins: [
+    envOnlyMacros(),
+    staticStyles(),
+    firstChunks(),
+    reporterChunk(),
+    pureSchemas(),
+    zodWithoutEval(),
+    remix(remixConfig),
+  ],
   // Brand hosts in development are `<code>.localhost`, which Vite allows by itself; brand and locale files are watched by us.
   server: { watch: { ignored: ['**/brands/**', '**/data/**', '**/build/**'] } },
   // The scan for what to bundle ahead follows routes into what only the server runs: native parts are no business of it.

@@ -5,6 +5,7 @@ import { once } from 'es-toolkit'
 import { renderToPipeableStream } from 'react-dom/server'
 import { I18nextProvider } from 'react-i18next'
 import { brandDirectory } from './brand/directory.server.ts'
+import { sampleScript } from './features/page-speed/index.server.ts'
 import { overloadPage, unknownHostPage } from './features/status/index.server.ts'
 import { loadLimits } from './http-limits/load-limits.server.ts'
 import { i18nFor } from './i18n/index.server.ts'
@@ -63,6 +64,7 @@ async function renderDocument(
   const { brand, language, nonce, requestId, isCrawler, isForCache } = context
   const waitsForAll = isCrawler || isForCache
   const textsJson = pageTextsJson(brand, language, remixContext, { isForCache })
+  const bootstrapScriptContent = sampleScript(context) ?? undefined
   const innerSheet = hasInnerStyles(remixContext) ? styleSheetHref('inner') : null
   return new Promise((resolve, reject) => {
     let isShellWritten = false
@@ -88,6 +90,7 @@ async function renderDocument(
       </DocumentProvider>,
       {
         nonce,
+        bootstrapScriptContent,
         // A part of a stored page needs no script of its own that moves it into place.
         ...(isForCache && { progressiveChunkSize: Number.POSITIVE_INFINITY }),
         onShellReady: () => waitsForAll || write(),

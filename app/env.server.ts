@@ -35,6 +35,8 @@ export interface WebSettings {
   readonly countryHeader: string | null
   /** Compress answers here; false leaves it to the proxy. */
   readonly compress: boolean
+  /** How many of 100 page visits report their speed; 0 is none. */
+  readonly speedSamplePercent: number
   readonly logLevel: string
 }
 
@@ -74,6 +76,7 @@ const Environment = z.object({
     .regex(/^[a-z0-9-]+$/i, 'must be the name of a header')
     .optional(),
   WEB_COMPRESS: flag('1'),
+  SPEED_SAMPLE_PERCENT: z.coerce.number('must be a percentage').min(0).max(100).default(5),
   LOG_LEVEL: z
     .enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'], 'must be a level such as info or warn')
     .default('info'),
@@ -114,6 +117,7 @@ export function readWebSettings(environment: Record<string, string | undefined>)
     drainNoticeMs: env.DRAIN_NOTICE_MS ?? (env.MARQUEE_ENV === 'production' ? 2000 : 0),
     countryHeader: env.COUNTRY_HEADER ?? null,
     compress: env.WEB_COMPRESS,
+    speedSamplePercent: env.SPEED_SAMPLE_PERCENT,
     logLevel: env.LOG_LEVEL,
   }
 }

@@ -48,6 +48,7 @@ test.each([
   [{ GATEWAY_URL: 'ftp://x' }, 'GATEWAY_URL'],
   [{ TRUST_PROXY: 'yes' }, 'TRUST_PROXY'],
   [{ MARQUEE_ENV: 'prod' }, 'MARQUEE_ENV'],
+  [{ SPEED_SAMPLE_PERCENT: '101' }, 'SPEED_SAMPLE_PERCENT'],
 ])('a wrong setting is named: %j', (environment, name) => {
   expect(() => readWebSettings(environment)).toThrow(name)
 })

@@ -42,6 +42,9 @@ function residentBytes({ pid }: ChildProcess): number {
 /** A busy machine responds late; tests are about what pages show, not about when. */
 export const ON_A_BUSY_MACHINE = { GATEWAY_WAIT_MS: '10000', PAGES_AT_ONCE: '32' } as const
 
+/** Every page decides whether it reports its speed, as in production, and none does: a test sees its own requests only. */
+const SAMPLE_NOBODY = { SPEED_SAMPLE_PERCENT: '1e-9' } as const
+
 /** Starts a site; what it prints goes to standard error when it does not come up. */
 export async function startSite(extraEnv: Record<string, string> = {}): Promise<Site> {
   const folder = mkdtempSync(join(tmpdir(), 'marquee-site-'))
@@ -67,6 +70,7 @@ export async function startSite(extraEnv: Record<string, string> = {}): Promise<
     SANDBOX_PSP_KEYS: `site:${randomBytes(32).toString('base64url')}`,
     OPERATOR_SECRET: operatorSecret,
     LOG_LEVEL: 'warn',
+    ...SAMPLE_NOBODY,
     ...extraEnv,
   }
   await prepareDataFolder(env.DATA_DIR)
@@ -137,6 +141,7 @@ export async function startWeb(
     WEB_SECRET: process.env.SITE_WEB_SECRET,
     SESSION_SECRET: randomBytes(32).toString('base64url'),
     ...ON_A_BUSY_MACHINE,
+    ...SAMPLE_NOBODY,
     GATEWAY_URL: gatewayUrl,
     LOG_LEVEL: logLevel,
   }

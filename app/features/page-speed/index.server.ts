@@ -1,0 +1,2 @@
+export { receiveReport } from './receive-report.server.ts'
+export { sampleScript } from './sample-script.server.ts'
