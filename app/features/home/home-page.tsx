@@ -51,8 +51,8 @@ const page = style({
   // The margin leaves room for shadows at the edges. Sections of a phone's first screen are excluded: deferring them
   // counts as a layout shift. The reserved space is the height that a section of its kind has, so that the page's
   // length stays the same while one scrolls.
+  '&[data-deferred-layout]:not([data-deferred-layout=complete]) > :nth-child(n + 6)': { contentVisibility: 'auto' },
   '&[data-deferred-layout] > :nth-child(n + 6)': {
-    contentVisibility: 'auto',
     containIntrinsicSize: 'auto var(--mq-layout-preview, 750px)',
     overflowClipMargin: '24px',
     '&:has([data-view=three])': { containIntrinsicSize: 'auto 290px' },
