@@ -1,4 +1,4 @@
-import { whenIdle } from './when-idle.ts'
+import { whenIdle, whenLoaded } from './when-idle.ts'
 
 const SOON_MS = 10_000
 
@@ -9,7 +9,5 @@ export function registerOfflineWorker(): void {
     // Rejected where storage is unavailable (private windows): the site works without it.
     navigator.serviceWorker.register('/sw.js').catch(() => undefined)
   }
-  const registerSoon = () => whenIdle(register, SOON_MS)
-  if (document.readyState === 'complete') registerSoon()
-  else window.addEventListener('load', registerSoon, { once: true })
+  whenLoaded(() => whenIdle(register, SOON_MS))
 }

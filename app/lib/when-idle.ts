@@ -9,3 +9,9 @@ export function whenIdle(work: () => void, timeoutMs?: number): void {
   if (!('requestIdleCallback' in window)) setTimeout(work, REST_MS)
   else requestIdleCallback(work, timeoutMs === undefined ? undefined : { timeout: timeoutMs })
 }
+
+/** Runs work once the page and its first pictures have loaded; at once if they have. */
+export function whenLoaded(work: () => void): void {
+  if (document.readyState === 'complete') work()
+  else window.addEventListener('load', work, { once: true })
+}

@@ -1,12 +1,12 @@
 import { Children, type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
-import { whenIdle } from '#app/lib/when-idle.ts'
+import { whenIdle, whenLoaded } from '#app/lib/when-idle.ts'
 import { style } from '#app/styles/style.ts'
 import { IconButton } from '#app/ui/button.tsx'
 import { token } from '#themes/index.ts'
 import type { CarouselEngine, CarouselMotion } from './carousel-engine.ts'
 import type { CarouselView } from './carousel-views.ts'
 
-/** Longest wait for the page to be idle after hydration before a carousel starts. */
+/** Longest wait for the page to be idle, once it and its first pictures have loaded, before a carousel starts. */
 const START_MS = 2000
 
 export interface CarouselLabels {
@@ -96,18 +96,16 @@ function usePlayback({
     const observer = new IntersectionObserver(([entry]) => {
       if (!entry?.isIntersecting) return
       observer.disconnect()
-      import('./carousel-engine.ts').then(
-        ({ startCarousel }) =>
-          whenIdle(() => {
-            if (!live) return
-            const started = { delayMs: autoplay, speedMs: calm ? 0 : speedMs, loop }
-            engine.current = startCarousel(element, dots.current, view, started, { slide, bullet })
-            setState(autoplay === null ? 'still' : 'playing')
-          }, START_MS),
-        // The track scrolls natively: without Swiper only the motion is missing.
-        () => undefined,
-      )
+      whenLoaded(() => whenIdle(start, START_MS))
     })
+    const start = async () => {
+      // The track scrolls natively: without Swiper only the motion is missing.
+      const loaded = await import('./carousel-engine.ts').catch(() => null)
+      if (!loaded || !live) return
+      const started = { delayMs: autoplay, speedMs: calm ? 0 : speedMs, loop }
+      engine.current = loaded.startCarousel(element, dots.current, view, started, { slide, bullet })
+      setState(autoplay === null ? 'still' : 'playing')
+    }
     observer.observe(element)
     return () => {
       live = false
