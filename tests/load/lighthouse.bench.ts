@@ -3,16 +3,11 @@ import { launch } from 'chrome-launcher'
 import lighthouse from 'lighthouse'
 import { CHROMIUM_ARGS, chromiumPath } from '../support/site/chromium.ts'
 import { startSite } from '../support/site/start-site.ts'
+import { slowdownLine, slowdownOf } from './phone-processor.ts'
 
 // Lighthouse of every brand's home page on a phone: a processor four times slower than that of a usual machine, 1.6 Mbit/s,
 // 150 ms, a screen of 412 pixels; the median of the runs, and the largest contentful paint of other pages. `npm run bench lighthouse`; an argument
 // (`node … lighthouse.bench.ts neon`) selects that brand.
-
-/**
- * Lighthouse's measure of a machine whose processor, four times slower, is that of a middling phone. On another machine the
- * processor is slowed down by as much as makes it that phone, as Lighthouse's documentation advises.
- */
-const USUAL_MACHINE = { index: 1500, slowdown: 4 }
 
 /** Design, section 8. */
 const BARS = { performance: 95, accessibility: 100, 'best-practices': 95, seo: 95 } as const
@@ -42,11 +37,14 @@ const chrome = await launch({
   chromeFlags: ['--headless=new', ...CHROMIUM_ARGS],
 })
 let misses = 0
-let cpuSlowdownMultiplier: number = USUAL_MACHINE.slowdown
+let cpuSlowdownMultiplier = 1
 try {
-  const index = await machineIndex()
-  cpuSlowdownMultiplier = Math.max(1, (USUAL_MACHINE.slowdown * index) / USUAL_MACHINE.index)
-  console.log(`machine ${index.toFixed(0)}: its processor is taken as ${cpuSlowdownMultiplier.toFixed(1)} times slower`)
+  // Runs that are not judged: they measure the machine, and warm the site up.
+  const index = median(
+    (await severalRuns(brands[0] ?? 'neon', '/login', 3, ['performance'])).map((each) => each.machine),
+  )
+  cpuSlowdownMultiplier = slowdownOf(index)
+  console.log(slowdownLine(index))
   const load = loadavg()[0] ?? 0
   if (load > cpus().length) {
     console.log(
@@ -103,12 +101,6 @@ async function severalRuns(brand: string, path: string, count: number, only: rea
   }
   if (runs.length < count) throw new Error(`No verdict on ${url}`)
   return runs
-}
-
-/** Median of what Lighthouse measures of this machine in runs that are not judged; they also warm the site up. */
-async function machineIndex(): Promise<number> {
-  const runs = await severalRuns(brands[0] ?? 'neon', '/login', 3, ['performance'])
-  return median(runs.map((each) => each.machine))
 }
 
 async function run(url: string, only: readonly Category[]) {

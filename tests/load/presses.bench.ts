@@ -2,13 +2,13 @@ import { chromium, type Locator } from 'playwright'
 import { suppressPopups } from '#tests/matrix/browser/browser.ts'
 import { CHROMIUM_ARGS, chromiumPath } from '../support/site/chromium.ts'
 import { startSite } from '../support/site/start-site.ts'
+import { machineIndex, slowdownLine, slowdownOf } from './phone-processor.ts'
 
-// How long a phone takes to show the effect of a press (INP): twenty presses in every brand, on a processor four times
-// slower, from the press to the next frame. `npm run bench presses`; an argument (`node … presses.bench.ts neon`) selects
+// How long a phone takes to show the effect of a press (INP): twenty presses in every brand, on the processor of a middling
+// phone, from the press to the next frame. `npm run bench presses`; an argument (`node … presses.bench.ts neon`) selects
 // that brand. Design, section 8: the 75th percentile.
 
 const BAR_MS = 120
-const SLOWDOWN = 4
 /** Long enough for what a press shows or loads. */
 const SETTLED_MS = 1200
 const PHONE = { width: 360, height: 800 } as const
@@ -24,8 +24,10 @@ const browser = await chromium.launch({
 })
 let isHeld = true
 try {
+  const index = await machineIndex(await browser.newPage())
+  console.log(slowdownLine(index))
   for (const brand of brands) {
-    const presses = await pressThrough(brand)
+    const presses = await pressThrough(brand, slowdownOf(index))
     const p75 = percentile(
       presses.map(({ ms }) => ms),
       0.75,
@@ -50,7 +52,7 @@ interface Press {
 }
 
 /** Twenty presses of a visitor: menus, games, search, lists. */
-async function pressThrough(brand: string): Promise<Press[]> {
+async function pressThrough(brand: string, slowdown: number): Promise<Press[]> {
   const context = await browser.newContext({ viewport: PHONE, isMobile: true, hasTouch: true, deviceScaleFactor: 2 })
   // tsx names the functions that are sent into the page with this helper.
   await context.addInitScript('globalThis.__name ??= (each) => each')
@@ -58,7 +60,7 @@ async function pressThrough(brand: string): Promise<Press[]> {
   await context.addInitScript(recordPresses)
   const page = await context.newPage()
   const session = await context.newCDPSession(page)
-  await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN })
+  await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown })
   const open = async (path: string) => {
     await page.goto(`http://${brand}.localhost:${site.webPort}${path}`, { waitUntil: 'networkidle' })
     await page.waitForTimeout(SETTLED_MS)
