@@ -12,7 +12,7 @@ beforeAll(async () => {
   site = await createTestSite()
   centre = await import('./load-panel.server.ts')
   panels = await import('./panels.tsx')
-}, 60_000)
+})
 afterAll(() => site?.close())
 
 const open = (visitor: SiteVisitor, panel: string) =>

@@ -14,7 +14,7 @@ beforeAll(async () => {
   logout = await import('#app/routes/logout.ts')
   balance = await import('#app/routes/balance.ts')
   exchange = await import('./exchange.server.ts')
-}, 60_000)
+})
 afterAll(() => site?.close())
 
 const args = (request: Request) => ({ request, params: {}, context: {} })

@@ -6,7 +6,7 @@ import type { OpenedDatabase } from './index.ts'
 let db: OpenedDatabase
 beforeAll(async () => {
   db = await createTestDatabase()
-}, 60_000)
+})
 afterAll(() => db?.close())
 
 test('a text gets a name at its third use, and the name does not change', () => {

@@ -9,7 +9,7 @@ import { schemaFolder } from './migrate.ts'
 let db: OpenedDatabase
 beforeAll(async () => {
   db = await createTestDatabase()
-}, 60_000)
+})
 afterAll(() => db?.close())
 
 const migrationFiles = readdirSync(path.join(schemaFolder(), 'migrations'))

@@ -6,7 +6,7 @@ import { type Job, maintenanceJobs, startJobs } from './index.ts'
 let db: OpenedDatabase
 beforeAll(async () => {
   db = await createTestDatabase()
-}, 60_000)
+})
 afterAll(() => db?.close())
 
 const never = '0 0 1 1 *'

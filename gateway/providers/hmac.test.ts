@@ -20,7 +20,7 @@ beforeAll(async () => {
   const registry = createProviderRegistry({ providers, keysDir: '', clock, env })
   Object.assign(plain.services, { providers: registry })
   gateway = plain
-}, 60_000)
+})
 afterAll(() => gateway?.close())
 
 const path = `/providers/studio${operatorCalls.balance.path}`

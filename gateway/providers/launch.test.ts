@@ -21,7 +21,7 @@ beforeAll(async () => {
   const { providers } = readProviders(undefined, supplier.url)
   const impatient = providers.map((settings) => ({ ...settings, timeoutMs: 20_000, vendorTimeoutsMs: { CQ9: 500 } }))
   gateway = await createProviderGateway({ providers: { providers: impatient, transferVendors: [] } })
-}, 60_000)
+})
 afterAll(async () => {
   await gateway?.close()
   await supplier?.close()

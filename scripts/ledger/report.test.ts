@@ -8,7 +8,7 @@ import { createReport, describeAnchor } from './report.ts'
 let db: OpenedDatabase
 beforeAll(async () => {
   db = await createTestDatabase()
-}, 60_000)
+})
 afterAll(() => db?.close())
 
 test('the report of a valid ledger has a trial balance that sums to zero', async () => {

@@ -9,7 +9,7 @@ import { createTestGateway, TEST_MERCHANT, type TestGateway } from '../support/g
 let gateway: TestGateway
 beforeAll(async () => {
   gateway = await createTestGateway()
-}, 60_000)
+})
 afterAll(() => gateway?.close())
 
 const open = (token: string, merchant = TEST_MERCHANT) =>

@@ -19,7 +19,7 @@ beforeAll(async () => {
   const place = { host: '127.0.0.1', port: 0, portVariable: '' }
   players = await listenWith(gateway.app, place)
   operators = await listenWith(createOperatorGateway(gateway.services), place)
-}, 60_000)
+})
 afterAll(async () => {
   await players?.drain(0)
   await operators?.drain(0)

@@ -17,7 +17,7 @@ let db: OpenedDatabase
 beforeAll(async () => {
   console.log(`PROVIDER_SEED=${seed} PROVIDER_SEQUENCES=${SEQUENCES}`)
   db = await createTestDatabase()
-}, 60_000)
+})
 afterAll(() => db?.close())
 
 /** Few names, so that commands meet: the same again, about something else, too early, too late. */

@@ -15,7 +15,7 @@ beforeAll(async () => {
   centre = await import('#app/agent-center/load-panel.server.ts')
   login = await import('#app/features/login/index.server.ts')
   session = await import('#app/session/session.server.ts')
-}, 60_000)
+})
 afterAll(() => site?.close())
 
 const create = async (visitor: SiteVisitor, fields: Record<string, string>) => {

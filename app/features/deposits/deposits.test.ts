@@ -22,7 +22,7 @@ beforeAll(async () => {
     },
   })
   deposits = await import('./index.server.ts')
-}, 60_000)
+})
 afterAll(() => site?.close())
 
 let orders = 0

@@ -8,7 +8,7 @@ let feedback: typeof import('./index.server.ts')
 beforeAll(async () => {
   site = await createTestSite()
   feedback = await import('./index.server.ts')
-}, 60_000)
+})
 afterAll(() => site?.close())
 
 const leave = (visitor: SiteVisitor, fields: Record<string, string>) =>

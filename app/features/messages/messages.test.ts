@@ -14,7 +14,7 @@ beforeAll(async () => {
   messages = await import('./index.server.ts')
   rewards = await import('#app/features/rewards/index.server.ts')
   centre = await import('#app/member-center/load-panel.server.ts')
-}, 60_000)
+})
 afterAll(() => site?.close())
 
 async function receive(member: Member, count: number) {

@@ -6,7 +6,7 @@ beforeAll(async () => {
   const site = await createTestSite()
   visitor = await site.visitor()
   await site.close()
-}, 60_000)
+})
 afterAll(() => vi.restoreAllMocks())
 
 test('a gateway that is away is answered 503, without an error in the log', async () => {

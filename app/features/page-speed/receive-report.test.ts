@@ -8,7 +8,7 @@ let pageSpeed: typeof import('./index.server.ts')
 beforeAll(async () => {
   site = await createTestSite()
   pageSpeed = await import('./index.server.ts')
-}, 60_000)
+})
 afterAll(() => site?.close())
 
 const report = { page: 'member', device: 'phone', LCP: '1830', CLS: '0.0213' }

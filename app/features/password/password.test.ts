@@ -14,7 +14,7 @@ beforeAll(async () => {
   password = await import('./index.server.ts')
   login = await import('#app/features/login/index.server.ts')
   session = await import('#app/session/session.server.ts')
-}, 60_000)
+})
 afterAll(() => site?.close())
 
 const change = (visitor: SiteVisitor, given: Record<string, string> = {}) =>

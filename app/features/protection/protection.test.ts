@@ -12,7 +12,7 @@ beforeAll(async () => {
   site = await createTestSite()
   protection = await import('./index.server.ts')
   session = await import('#app/session/session.server.ts')
-}, 60_000)
+})
 afterAll(() => site?.close())
 
 const act = async (request: Request) => protection.actOnProtection(request, await request.formData())

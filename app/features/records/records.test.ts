@@ -10,7 +10,7 @@ let records: typeof import('./index.server.ts')
 beforeAll(async () => {
   site = await createTestSite()
   records = await import('./index.server.ts')
-}, 60_000)
+})
 afterAll(() => site?.close())
 
 const today = () => calendarDay(new Date(), 'UTC')

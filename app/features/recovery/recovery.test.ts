@@ -11,7 +11,7 @@ beforeAll(async () => {
   site = await createTestSite()
   recovery = await import('./index.server.ts')
   login = await import('#app/features/login/index.server.ts')
-}, 60_000)
+})
 afterAll(() => site?.close())
 
 const phone = { countryDialingCode: '+84' }

@@ -12,7 +12,7 @@ beforeAll(async () => {
   registration = await import('./index.server.ts')
   session = await import('#app/session/session.server.ts')
   invitation = await import('#app/session/invitation.server.ts')
-}, 60_000)
+})
 afterAll(() => site?.close())
 
 const PASSWORD = 'Lamp7Harbour'

@@ -19,7 +19,7 @@ beforeAll(async () => {
   await configureBrand(site, { switches: { IPVERIFY: true } })
   login = await import('#app/features/login/index.server.ts')
   session = await import('#app/session/session.server.ts')
-}, 60_000)
+})
 afterAll(() => site?.close())
 
 const both = { email: 'Alice@post.example', mobile: '+84912345678', country_dialing_code: '84' }

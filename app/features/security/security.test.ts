@@ -28,7 +28,7 @@ beforeAll(async () => {
   site = await createTestSite()
   security = await import('./index.server.ts')
   session = await import('#app/session/session.server.ts')
-}, 60_000)
+})
 afterAll(() => site?.close())
 
 const act = async (request: Request) => security.actOnSecurity(request, await request.formData())

@@ -19,7 +19,7 @@ beforeAll(async () => {
     settings: { withdrawalConfirmationMinutes: 45, cashier: { withdrawalMin: 10, withdrawalMax: 500 } },
   })
   withdrawals = await import('./index.server.ts')
-}, 60_000)
+})
 afterAll(() => site?.close())
 
 let requests = 0

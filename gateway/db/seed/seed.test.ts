@@ -14,7 +14,7 @@ let db: Awaited<ReturnType<typeof createTestDatabase>>
 beforeAll(async () => {
   db = await createTestDatabase()
   await seedCatalogue(db)
-}, 60_000)
+})
 afterAll(() => db.close())
 
 const now = new Date('2026-03-01T12:00:00Z')

@@ -13,7 +13,7 @@ import { callMoveMember } from './moves.store.ts'
 let db: OpenedDatabase
 beforeAll(async () => {
   db = await createTestDatabase()
-}, 60_000)
+})
 afterAll(() => db?.close())
 
 const [AGENT] = memberTypes.agents

@@ -12,7 +12,7 @@ import { agentsHandlers } from './index.ts'
 let db: OpenedDatabase
 beforeAll(async () => {
   db = await createTestDatabase()
-}, 60_000)
+})
 afterAll(() => db?.close())
 
 const now = new Date('2026-03-10T12:00:00Z')

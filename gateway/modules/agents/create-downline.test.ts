@@ -11,7 +11,7 @@ import { agentsHandlers } from './index.ts'
 let identity: Identity
 beforeAll(async () => {
   identity = await createIdentity()
-}, 60_000)
+})
 afterAll(() => identity?.close())
 
 const [AGENT] = memberTypes.agents

@@ -11,7 +11,7 @@ import { isOwnAccount } from './own-account.store.ts'
 let identity: Identity
 beforeAll(async () => {
   identity = await createIdentity()
-}, 60_000)
+})
 afterAll(() => identity?.close())
 
 const HOUR_MS = 3_600_000

@@ -17,7 +17,7 @@ const clock = new ManualClock(new Date('2026-03-01T12:00:00Z'))
 beforeAll(async () => {
   db = await createTestDatabase()
   await seedCatalogue(db)
-}, 60_000)
+})
 afterAll(() => db?.close())
 
 const slots = catalogue().filter(({ type }) => type === 'RNG')

@@ -4,7 +4,7 @@ import { createTestGateway, TEST_MERCHANT, type TestGateway } from '#tests/suppo
 let gateway: TestGateway
 beforeAll(async () => {
   gateway = await createTestGateway()
-}, 60_000)
+})
 afterAll(() => gateway.close())
 
 const stored = () =>

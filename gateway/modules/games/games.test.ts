@@ -15,7 +15,7 @@ let db: Awaited<ReturnType<typeof createTestDatabase>>
 beforeAll(async () => {
   db = await createTestDatabase()
   await seedCatalogue(db)
-}, 60_000)
+})
 afterAll(() => db.close())
 
 function contextOf(

@@ -19,7 +19,7 @@ let ctx: TestContext
 beforeAll(async () => {
   db = await createTestDatabase()
   await seedCatalogue(db)
-}, 60_000)
+})
 afterAll(() => db.close())
 beforeEach(() => {
   ctx = createTestContext(createTestServices(db, { clock }), { brand: testBrand({ merchant: freshMerchant() }) })

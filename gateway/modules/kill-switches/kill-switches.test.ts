@@ -22,7 +22,7 @@ beforeAll(async () => {
   risk = await hire({ roles: { [brand]: ['risk'] } })
   manager = await hire({ roles: { [brand]: ['manager'] } })
   second = await hire({ roles: { [brand]: ['manager'] } })
-}, 60_000)
+})
 afterAll(async () => {
   await gateway?.close()
   await supplier?.close()

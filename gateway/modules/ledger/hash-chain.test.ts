@@ -8,7 +8,7 @@ import { extendHashChains, playerAccount, selectChainLink, verifyLedger } from '
 let db: OpenedDatabase
 beforeAll(async () => {
   db = await createTestDatabase()
-}, 60_000)
+})
 afterAll(() => db?.close())
 
 const audit = (merchant: string) => db.withMerchant(merchant, (tx) => verifyLedger(tx, merchant))

@@ -9,7 +9,7 @@ import { houseAccount, playerAccount, type Transfer, verifyLedger } from './inde
 let db: OpenedDatabase
 beforeAll(async () => {
   db = await createTestDatabase()
-}, 60_000)
+})
 afterAll(() => db?.close())
 
 const house = testBank

@@ -7,7 +7,7 @@ import { isClean, LedgerError, playerAccount, postBatched, verifyLedger } from '
 let db: OpenedDatabase
 beforeAll(async () => {
   db = await createTestDatabase()
-}, 60_000)
+})
 afterAll(() => db?.close())
 
 function bet(merchant: string, player: string, reference: string, amountMinor: bigint) {

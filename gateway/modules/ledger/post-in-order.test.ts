@@ -16,7 +16,7 @@ import {
 let db: OpenedDatabase
 beforeAll(async () => {
   db = await createTestDatabase()
-}, 60_000)
+})
 afterAll(() => db?.close())
 
 interface PlannedTransfer {

@@ -18,7 +18,7 @@ import {
 let db: OpenedDatabase
 beforeAll(async () => {
   db = await createTestDatabase()
-}, 60_000)
+})
 afterAll(() => db?.close())
 
 const audit = (merchant: string, rows: RowSource[] = [], sums: SumSource[] = []) =>

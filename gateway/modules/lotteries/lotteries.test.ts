@@ -18,7 +18,7 @@ beforeAll(async () => {
   db = await createTestDatabase()
   await seedCatalogue(db)
   studio = await startTestGameStudio({}, () => clock.now())
-}, 60_000)
+})
 afterAll(async () => {
   await studio.stop()
   await db.close()

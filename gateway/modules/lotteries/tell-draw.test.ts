@@ -10,7 +10,7 @@ import { createProviderGateway, type ProviderGateway, testGame } from '#tests/su
 let gateway: ProviderGateway
 beforeAll(async () => {
   gateway = await createProviderGateway({ providers: readProviders(undefined, 'http://127.0.0.1:9') })
-}, 60_000)
+})
 afterAll(() => gateway?.close())
 
 async function messagesOf(memberId: string) {

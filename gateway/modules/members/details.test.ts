@@ -10,7 +10,7 @@ import { membersHandlers } from './index.ts'
 let identity: Identity
 beforeAll(async () => {
   identity = await createIdentity()
-}, 60_000)
+})
 afterAll(() => identity?.close())
 
 const PIN = '481920'

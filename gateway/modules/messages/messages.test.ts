@@ -9,7 +9,7 @@ import { messagesHandlers } from './index.ts'
 let db: Awaited<ReturnType<typeof createTestDatabase>>
 beforeAll(async () => {
   db = await createTestDatabase()
-}, 60_000)
+})
 afterAll(() => db.close())
 
 const at = new Date('2026-03-01T12:00:00Z')

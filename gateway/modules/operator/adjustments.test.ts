@@ -23,7 +23,7 @@ const reason = 'the provider confirmed that the round was not paid'
 let identity: Identity
 beforeAll(async () => {
   identity = await createIdentity()
-}, 60_000)
+})
 afterAll(() => identity?.close())
 
 let merchant: string

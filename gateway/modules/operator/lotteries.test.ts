@@ -18,7 +18,7 @@ beforeAll(async () => {
   asker = await hire({ roles: { '*': ['risk'] } })
   other = await hire({ roles: { '*': ['manager'] } })
   ofOneBrand = await hire({ roles: { [TEST_MERCHANT]: ['manager'] } })
-}, 60_000)
+})
 afterAll(async () => {
   await gateway?.close()
   await supplier?.close()

@@ -20,7 +20,7 @@ const hire = (served: typeof brand, role: 'manager' | 'support') =>
 beforeAll(async () => {
   gateway = await createProviderGateway()
   manager = await hire(brand, 'manager')
-}, 60_000)
+})
 afterAll(() => gateway?.close())
 
 const create = (by: TestOperator, username: string, kind: string) =>

@@ -28,7 +28,7 @@ beforeAll(async () => {
   marketing = await operators.hire({ roles: { [brand]: ['marketing'] } })
   manager = await operators.hire({ roles: { [brand]: ['manager'] } })
   risk = await operators.hire({ roles: { [brand]: ['risk'] } })
-}, 60_000)
+})
 afterAll(async () => {
   await gateway?.close()
   await supplier?.close()

@@ -23,7 +23,7 @@ const reason = 'the member asked by mail to be paid'
 let identity: Identity
 beforeAll(async () => {
   identity = await createIdentity()
-}, 60_000)
+})
 afterAll(() => identity?.close())
 
 async function setUp(amountMinor = 5_000n, columns: Partial<NewMember> = {}) {

@@ -20,7 +20,7 @@ const PIN = '481920'
 let identity: Identity
 beforeAll(async () => {
   identity = await createIdentity()
-}, 60_000)
+})
 afterAll(() => identity?.close())
 
 /** A member whose deposit of 50.00 has not been wagered at all, with and without an exclusion. Amounts in cents. */

@@ -10,7 +10,7 @@ import { depositsHandlers } from './deposits/deposits.handlers.ts'
 let identity: Identity
 beforeAll(async () => {
   identity = await createIdentity()
-}, 60_000)
+})
 afterAll(() => identity?.close())
 
 async function setUp() {

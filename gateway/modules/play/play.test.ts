@@ -28,7 +28,7 @@ let db: Awaited<ReturnType<typeof createTestDatabase>>
 beforeAll(async () => {
   db = await createTestDatabase()
   await seedCatalogue(db)
-}, 60_000)
+})
 afterAll(() => db.close())
 
 async function memberOf({ type = memberTypes.member as number, except = [] as string[] } = {}) {

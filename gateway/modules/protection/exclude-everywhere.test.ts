@@ -15,7 +15,7 @@ let identity: Identity
 let brands: Brand[]
 beforeAll(async () => {
   identity = await createIdentity()
-}, 60_000)
+})
 afterAll(() => identity?.close())
 
 /** A brand of the deployment with one account; earlier tests' brands are gone. */

@@ -18,7 +18,7 @@ let member: Member
 let ctx: TestMemberContext
 beforeAll(async () => {
   identity = await createIdentity()
-}, 60_000)
+})
 afterAll(() => identity?.close())
 
 beforeEach(async () => {

@@ -20,7 +20,7 @@ const DAY = '2026-03-10'
 let db: OpenedDatabase
 beforeAll(async () => {
   db = await createTestDatabase()
-}, 60_000)
+})
 afterAll(() => db?.close())
 
 type Outcome = 'paid' | 'failed' | 'expired' | null | 'away'

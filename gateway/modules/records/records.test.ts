@@ -21,7 +21,7 @@ import { recordsHandlers } from './index.ts'
 let db: OpenedDatabase
 beforeAll(async () => {
   db = await createTestDatabase()
-}, 60_000)
+})
 afterAll(() => db?.close())
 
 const timeZone = 'Asia/Bangkok'

@@ -42,7 +42,7 @@ beforeAll(async () => {
     { ...studio, code: 'local', vendors: ['JDB'], merchants: ['elsewhere'] },
   ]
   gateway = await createProviderGateway({ providers: { providers: [studio, ...byPolicy], transferVendors: [] } })
-}, 60_000)
+})
 afterAll(async () => {
   await gateway?.close()
   await supplier?.close()

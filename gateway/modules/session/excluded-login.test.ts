@@ -13,7 +13,7 @@ const DAY_MS = 86_400_000
 let identity: Identity
 beforeAll(async () => {
   identity = await createIdentity()
-}, 60_000)
+})
 afterAll(() => identity?.close())
 
 /** A member who is self-excluded for ten days at their brand. */

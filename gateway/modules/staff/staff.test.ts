@@ -9,7 +9,7 @@ const DAY_MS = 86_400_000
 let identity: Identity
 beforeAll(async () => {
   identity = await createIdentity({ operatorSecret: MACHINE })
-}, 60_000)
+})
 afterAll(() => identity?.close())
 
 function setUp() {

@@ -24,7 +24,7 @@ let pinHash: string
 beforeAll(async () => {
   gateway = await createTestGateway()
   pinHash = await hashPassword(PIN)
-}, 60_000)
+})
 afterAll(() => gateway?.close())
 
 const within = <T>(fn: Parameters<typeof gateway.services.db.withMerchant<T>>[1]) =>

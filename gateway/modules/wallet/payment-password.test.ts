@@ -8,7 +8,7 @@ import { checkPaymentPassword, walletHandlers } from './index.ts'
 let identity: Identity
 beforeAll(async () => {
   identity = await createIdentity()
-}, 60_000)
+})
 afterAll(() => identity?.close())
 
 const PIN = '481920'

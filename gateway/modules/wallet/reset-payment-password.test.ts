@@ -11,7 +11,7 @@ import { checkPaymentPassword, walletHandlers } from './index.ts'
 let identity: Identity
 beforeAll(async () => {
   identity = await createIdentity()
-}, 60_000)
+})
 afterAll(() => identity?.close())
 
 const [FORGOTTEN, PIN] = ['135790', '481920']

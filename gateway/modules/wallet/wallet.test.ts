@@ -8,7 +8,7 @@ import { creditOpeningBalance, walletHandlers } from './index.ts'
 let db: OpenedDatabase
 beforeAll(async () => {
   db = await createTestDatabase()
-}, 60_000)
+})
 afterAll(() => db?.close())
 
 async function createMember(merchant: string, currency: string) {

@@ -9,7 +9,7 @@ import { createProviderGateway, type ProviderGateway } from '#tests/support/prov
 let gateway: ProviderGateway
 beforeAll(async () => {
   gateway = await createProviderGateway()
-}, 60_000)
+})
 afterAll(() => gateway?.close())
 
 describe('rules of the dialect', () => {

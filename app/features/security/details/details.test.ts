@@ -18,7 +18,7 @@ beforeAll(async () => {
     },
   })
   security = await import('#app/features/security/index.server.ts')
-}, 60_000)
+})
 afterAll(() => site?.close())
 
 const give = (visitor: SiteVisitor, fields: Record<string, string>) =>

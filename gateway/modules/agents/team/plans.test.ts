@@ -9,7 +9,7 @@ import { createTestDatabase, freshMerchant } from '#tests/support/database/datab
 let db: OpenedDatabase
 beforeAll(async () => {
   db = await createTestDatabase()
-}, 60_000)
+})
 afterAll(() => db?.close())
 
 /** The questions of the agent centre's pages, and the index that answers each: specification of agents, section 3.2. */

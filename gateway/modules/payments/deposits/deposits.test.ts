@@ -11,7 +11,7 @@ import { depositsHandlers } from './deposits.handlers.ts'
 let identity: Identity
 beforeAll(async () => {
   identity = await createIdentity()
-}, 60_000)
+})
 afterAll(() => identity?.close())
 
 const account = { bank: 'First Example Bank', holder: 'Alpha Ltd', number: '000 123 456' }

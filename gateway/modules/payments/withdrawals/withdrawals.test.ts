@@ -23,7 +23,7 @@ let pinHash: string
 beforeAll(async () => {
   identity = await createIdentity()
   pinHash = await hashPassword(PIN)
-}, 60_000)
+})
 afterAll(() => identity?.close())
 
 async function createPlayer(balanceMinor = 100_000n, settings = {}, member: Partial<NewMember> = {}) {

@@ -6,7 +6,7 @@ import { isUnusual, smsAlarmJob, smsRatios } from './sms-alarm.job.ts'
 let db: OpenedDatabase
 beforeAll(async () => {
   db = await createTestDatabase()
-}, 60_000)
+})
 afterAll(() => db?.close())
 
 const MINUTE_MS = 60_000
