@@ -31,8 +31,11 @@ export const namespaces = [
 ] as const
 export type Namespace = (typeof namespaces)[number]
 
-/** Texts of failures and notices: a cached page shows none of them, so it leaves them out and the browser fetches them. */
-export const deferredNamespaces: readonly Namespace[] = ['errors', 'status']
+/**
+ * Texts of failures, of notices, and of the sheet that a pressed game opens: a cached page shows none of them, so it leaves
+ * them out and the browser fetches them.
+ */
+export const deferredNamespaces: readonly Namespace[] = ['errors', 'status', 'play']
 
 /** The `handle` of a route module. */
 export interface RouteHandle {

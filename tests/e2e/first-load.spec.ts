@@ -32,7 +32,7 @@ test('the styles of home stay within their bar', async ({ page }) => {
 })
 
 for (const brand of ['neon', 'saigon', 'siam', 'fiesta', 'noor']) {
-  test(`the cached document of ${brand}'s home stays within its bar, without the texts of failures, which can be fetched`, async ({
+  test(`the cached document of ${brand}'s home stays within its bar, without the texts of failures and of play, which can be fetched`, async ({
     page,
   }) => {
     // The first visit makes the page for the cache.
@@ -44,7 +44,7 @@ for (const brand of ['neon', 'saigon', 'siam', 'fiesta', 'noor']) {
     }).toPass({ timeout: 30_000 })
     expect(gzipSync(html, { level: 9 }).byteLength / 1024).toBeLessThanOrEqual(HOME_BAR_KB)
     const texts = JSON.parse(/id="mq-texts"[^>]*>(.*?)<\/script>/.exec(html)?.[1] ?? '{}')
-    for (const name of ['errors', 'status']) {
+    for (const name of ['errors', 'status', 'play']) {
       expect(texts.namespaces).not.toHaveProperty(name)
       const path = `/i18n/${texts.brand}/${texts.language}/${name}.${texts.hash}.json`
       expect((await ask(page, brand, path)).status(), path).toBe(200)
