@@ -148,9 +148,18 @@ test('what lies below home’s first screen is skipped where it is not seen, at 
   expect(await skipped()).toBeGreaterThan(0)
   await expect(home).toHaveAttribute('data-deferred-layout', 'settled')
   expect(await skipped()).toBeGreaterThan(0)
+  const real = async () => {
+    await home.evaluate((frame) => frame.setAttribute('data-deferred-layout', 'complete'))
+    return heights()
+  }
   const remembered = await heights()
-  await home.evaluate((frame) => frame.setAttribute('data-deferred-layout', 'complete'))
-  expect(remembered).toEqual(await heights())
+  expect(remembered).toEqual(await real())
+  // Heights of another width are remembered anew.
+  await page.setViewportSize({ width: 800, height: 900 })
+  await expect(home).toHaveAttribute('data-deferred-layout', 'settled')
+  const ofWidth = await heights()
+  expect(ofWidth).not.toEqual(remembered)
+  expect(ofWidth).toEqual(await real())
 })
 
 test('a home that one comes back to is laid out at once, so that its scroll position is restored', async ({ page }) => {

@@ -19,7 +19,7 @@ export async function receiveReport(request: Request): Promise<Response> {
     return answer(204)
   } catch (error) {
     if (!(error instanceof PlatformError)) throw error
-    // Nobody waits for the answer: a gateway that is away costs some figures, and no error in the log.
+    // The visitor does not see the response: if the gateway cannot be reached, figures are lost, and no error is logged.
     const { isServerFault, status } = errorTable[error.code]
     return answer(isServerFault ? 503 : status)
   }

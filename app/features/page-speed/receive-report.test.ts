@@ -48,9 +48,9 @@ test.each([
   ['a word for a number', { ...report, LCP: 'fast' }],
   ['an empty number', { ...report, LCP: '' }],
   ['a number below zero', { ...report, CLS: '-1' }],
-  ['a number that is none', { ...report, INP: '1e3' }],
+  ['a number in another notation', { ...report, INP: '1e3' }],
   ['an hour', { ...report, FCP: '999999' }],
-  ['a field more', { ...report, url: '/member/wallet' }],
+  ['an unknown field', { ...report, url: '/member/wallet' }],
 ])('%s is refused and counts nothing', async (_what, fields) => {
   const before = await counted()
   expect(await send(fields)).toBe(400)

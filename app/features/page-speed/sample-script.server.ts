@@ -7,7 +7,7 @@ import { REPORTER_NAME } from './vite/reporter-chunk.ts'
 /**
  * The inline script by which a visit decides whether it reports its speed, or null. The browser decides, because a stored
  * page goes to many visitors. It is in the document and not in the scripts of the page: a visit that does not report loads
- * nothing more. Nobody reports who asks not to be tracked (Global Privacy Control) or to save data.
+ * nothing more. Visitors who ask not to be tracked (Global Privacy Control) or to save data do not report.
  */
 export function sampleScript({ isCrawler, isPreview }: Pick<RequestContext, 'isCrawler' | 'isPreview'>): string | null {
   const { speedSamplePercent } = webSettings()

@@ -9,7 +9,7 @@ beforeAll(async () => {
 })
 afterAll(() => vi.restoreAllMocks())
 
-test('a gateway that is away is answered 503, without an error in the log', async () => {
+test('if the gateway cannot be reached, a report is answered with 503, and no error is logged', async () => {
   const { log } = await import('#app/lib/log.server.ts')
   const error = vi.spyOn(log(), 'error')
   const { receiveReport } = await import('./index.server.ts')
