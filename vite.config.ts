@@ -4,7 +4,7 @@ import { envOnlyMacros } from 'vite-env-only'
 import { reporterChunk } from './app/features/page-speed/vite/reporter-chunk.ts'
 import { pureSchemas } from './app/forms/vite/pure-schemas.ts'
 import { zodWithoutEval } from './app/forms/vite/zod-without-eval.ts'
-import { firstChunks } from './app/site/first-chunks.ts'
+import { firstChunks } from './app/site/vite/first-chunks.ts'
 import { staticStyles } from './app/styles/static-styles.ts'
 import remixConfig from './remix.config.js'
 

@@ -1,6 +1,7 @@
 import { parseAst } from 'rollup/parseAst'
 import { describe, expect, test } from 'vitest'
 import { homesOf } from './first-chunks.ts'
+import type { KnownModule } from './module-graph.ts'
 
 /** Modules by their address, as a bundler that has resolved their imports knows them. */
 function graphOf(modules: Record<string, string>) {
@@ -9,7 +10,7 @@ function graphOf(modules: Record<string, string>) {
     if (code === undefined) return null
     const sources = [...new Set([...code.matchAll(/from '([^']+)'/g)].map(([, source]) => source as string))]
     const importedIdResolutions = sources.map((source) => ({ id: source }))
-    return { ast: parseAst(code), importedIdResolutions } as unknown as ReturnType<Parameters<typeof homesOf>[1]>
+    return { ast: parseAst(code), importedIdResolutions } as unknown as KnownModule
   }
   return homesOf(Object.keys(modules), infoOf)
 }
