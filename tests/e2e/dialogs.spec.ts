@@ -21,6 +21,14 @@ import { judgedAt } from '#tests/support/site/tiers.ts'
 
 const dialog = (page: Page) => page.getByRole('dialog').filter({ has: page.getByRole('heading') })
 
+/** For a second, as a visitor does: the script that waits for it comes after the page. */
+async function moveAbout(page: Page): Promise<void> {
+  for (let step = 1; step <= 10; step++) {
+    await page.mouse.move(step, step)
+    await page.waitForTimeout(100)
+  }
+}
+
 /** A brand that is dark, a light one, one right-to-left. */
 const brands = [
   { code: 'neon', locale: 'en' },
@@ -50,6 +58,7 @@ test.describe(() => {
     page,
   }) => {
     await page.goto(siteUrl('neon'))
+    await moveAbout(page)
     const agree = page.getByRole('button', { name: 'I agree' })
     await expect(agree).toBeFocused()
     await expect(dialog(page)).toHaveCount(1)
@@ -63,20 +72,41 @@ test.describe(() => {
       'closed',
     ])
     await page.reload({ waitUntil: 'networkidle' })
+    await page.mouse.move(20, 20)
     await page.waitForTimeout(1500)
     await expect(dialog(page)).toHaveCount(0)
   })
 
+  test('a popup waits until the visitor has moved, and no longer', async ({ page }) => {
+    await page.clock.install()
+    await page.goto(siteUrl('neon'), { waitUntil: 'networkidle' })
+    await page.clock.runFor(20_000)
+    await expect(dialog(page)).toHaveCount(0)
+    await page.keyboard.press('Tab')
+    await page.clock.runFor(1000)
+    await expect(dialog(page)).toHaveCount(1)
+  })
+
+  test('a popup comes after half a minute to a visitor who reads without moving', async ({ page }) => {
+    await page.clock.install()
+    await page.goto(siteUrl('neon'), { waitUntil: 'networkidle' })
+    await page.clock.runFor(32_000)
+    await expect(dialog(page)).toHaveCount(1)
+  })
+
   test('a click beside a popup closes it', async ({ page }) => {
     await page.goto(siteUrl('neon'))
+    await moveAbout(page)
     await waitForHydration(page.getByRole('button', { name: 'I agree' }))
     await page.mouse.click(10, 450)
     await expect(page.getByRole('button', { name: 'I agree' })).toHaveCount(0)
   })
 
   test('popups wait for the dialog the address opens', async ({ page }) => {
+    const answer = page.waitForResponse((response) => new URL(response.url()).pathname === '/popups')
     await page.goto(siteUrl('neon', '/feedback'))
-    const asked = await page.waitForResponse((response) => new URL(response.url()).pathname === '/popups')
+    await moveAbout(page)
+    const asked = await answer
     expect(await asked.json()).toHaveLength(2)
     await expect(dialog(page)).toHaveCount(1)
     await expect(dialog(page)).toContainText('Feedback and complaints')

@@ -1,4 +1,5 @@
 import { useEffect, useId } from 'react'
+import { pictureOf } from '#app/brand/picture-width.ts'
 import { RichText } from '#app/features/announcements/index.ts'
 import { useTranslation } from '#app/i18n/index.ts'
 import { style } from '#app/styles/style.ts'
@@ -31,7 +32,7 @@ export function Popup({ content, onAnswer }: { content: PopupContent; onAnswer: 
       describedBy={text || html ? textId : undefined}
     >
       {imageUrl ? (
-        <img className={picture} src={imageUrl} alt="" width={800} height={400} />
+        <img className={picture} src={pictureOf(imageUrl, 720)} alt="" width={800} height={400} />
       ) : (
         <span className={medal} data-tone={tone} aria-hidden="true">
           <Icon name={icon ?? toneIcons[tone]} />

@@ -3,6 +3,7 @@ import { useEffect } from 'react'
 import { useBrand } from '#app/brand/index.ts'
 import { hasContracts } from '#app/features/contracts/index.ts'
 import { fetchJson } from '#app/lib/same-origin-fetch.ts'
+import { whenPresent } from '#app/lib/when-present.ts'
 import { isAgent, useMember } from '#app/session/index.ts'
 import { show, withdraw } from '#app/ui/dialog/dialog-queue-store.ts'
 import {
@@ -16,12 +17,13 @@ import {
   planPopups,
 } from './popup-rules.ts'
 
-/** The page is visible before a popup covers it. */
+/** After the visitor's first movement: the page has been seen before a popup covers it. */
 const POPUP_DELAY_MS = 800
 
 /**
- * Opens the gift notice and the announcements automatically (specification section 4, popups). They are fetched after
- * hydration and only while no session flag suppresses them. Login and logout switch the audience.
+ * Opens the gift notice and the announcements automatically (specification section 4, popups). They are fetched when the
+ * visitor has moved, and only while no session flag suppresses them: a window over a page that is still unread
+ * would be the largest thing it shows. Login and logout switch the audience.
  *
  * @param contractsOnly the agent centre has no announcements of its own in windows
  * @param isPlaying a game runs on the page: they wait until the player leaves it
@@ -41,7 +43,7 @@ export function SitePopups({ isPlaying, contractsOnly = false }: { isPlaying: bo
     if (openKinds({ gift, enabled, contracts, isMember, isPlaying }, readFlag).length === 0) return
     let takeAway: (() => void) | null = null
     let isOver = false
-    const timer = setTimeout(async () => {
+    const open = async () => {
       // The server reports a first login once: what was requested while the page changed is for the next page.
       const request = unread?.memberId === memberId ? unread : { memberId, list: loadPopups(isMember) }
       unread = request
@@ -49,9 +51,14 @@ export function SitePopups({ isPlaying, contractsOnly = false }: { isPlaying: bo
       if (!isOver && unread === request) unread = null
       const shown = list.filter(({ kind }) => (kind === 'contract' ? contracts : !contractsOnly))
       if (!isOver) takeAway = queuePopups(shown, isMember, navigate)
-    }, POPUP_DELAY_MS)
+    }
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const stopWaiting = whenPresent(() => {
+      timer = setTimeout(open, POPUP_DELAY_MS)
+    })
     return () => {
       isOver = true
+      stopWaiting()
       clearTimeout(timer)
       takeAway?.()
     }

@@ -63,7 +63,8 @@ async function load(open: WorkerPage, url: string, row: Opening): Promise<Loaded
 }
 
 async function openByPress({ page }: Pick<WorkerPage, 'page'>, { open }: Pick<ScreenRow, 'open'>): Promise<boolean> {
-  // The pointer at the last press would highlight the element that opens under it.
+  // The pointer at the last press would highlight the element that opens under it. Popups wait for a first movement.
+  await page.mouse.move(1, 1)
   await page.mouse.move(0, 0)
   return open?.(page) ?? true
 }
