@@ -7,7 +7,7 @@ const userAgent =
 
 /** Tests of how pages look; the others go without pictures, whose decoding is a third of what a page costs. */
 const aboutLooks =
-  /(?:accessibility|brand-editor|brand-kit|first-load|hostile-texts|install|layout|matrix|quality|site|style-sheets)\.spec\.ts/
+  /(?:accessibility|brand-editor|brand-kit|first-load|brand-pictures|hostile-texts|install|layout|matrix|quality|site|style-sheets)\.spec\.ts/
 
 const launchWith = (...more: string[]) => ({
   ...(chromiumPath ? { executablePath: chromiumPath } : {}),

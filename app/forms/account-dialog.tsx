@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { useBrand } from '#app/brand/index.ts'
+import { pictureOf } from '#app/brand/picture-width.ts'
 import { useTranslation } from '#app/i18n/index.ts'
 import { style } from '#app/styles/style.ts'
 import { Dialog } from '#app/ui/dialog/dialog.tsx'
@@ -37,7 +38,7 @@ export function AccountDialog({
         <div className={formSide}>{children}</div>
         {banner ? (
           <aside className={pictureSide}>
-            <img src={banner.imageUrl} alt="" width={640} height={800} />
+            <img src={pictureOf(banner.imageUrl, 720)} alt="" width={640} height={800} />
             {banner.title ? (
               <p className={caption}>
                 <strong>{banner.title}</strong>

@@ -1,6 +1,7 @@
 import { createCanvas, GlobalFonts, type Image, loadImage, type SKRSContext2D } from '@napi-rs/canvas'
 import type { Brand } from '#brand-engine/brand.ts'
 import { readAsset } from '#brand-engine/index.ts'
+import { forSkia } from './skia-drawing.ts'
 
 /** A file of the brand decoded as an image; null when it is missing or unreadable. */
 export async function loadDrawing(brand: Brand, path: string): Promise<Image | null> {
@@ -9,7 +10,7 @@ export async function loadDrawing(brand: Brand, path: string): Promise<Image | n
   try {
     const bytes = readAsset(asset)
     const isSvg = asset.contentType === 'image/svg+xml'
-    const image = await loadImage(isSvg ? Buffer.from(forSkia(bytes.toString('utf8'))) : bytes)
+    const image = await loadImage(isSvg ? Buffer.from(withFaces(forSkia(bytes.toString('utf8')))) : bytes)
     return image.width > 0 && image.height > 0 ? image : null
   } catch {
     return null
@@ -36,21 +37,8 @@ export function themeValue({ themeCss }: Brand, property: string): string {
 /** Out of 100: text stays sharp, and the file stays small enough for messengers. */
 const JPEG_QUALITY = 88
 
-/**
- * Skia computes no bounding box for an ellipse with a gradient and paints it black: ellipses become paths. It does not
- * know `system-ui` either, which generated logos use.
- */
-function forSkia(svg: string): string {
-  const named = svg.replaceAll('system-ui,sans-serif', plainFace())
-  return named.replace(/<ellipse\b([^>]*?)\/?>(?:<\/ellipse>)?/g, (_whole, attributes: string) => {
-    const [cx, cy, rx, ry] = ['cx', 'cy', 'rx', 'ry'].map((name) =>
-      Number(new RegExp(`\\b${name}="([^"]*)"`).exec(attributes)?.[1] ?? 0),
-    ) as [number, number, number, number]
-    const arc = `A${rx} ${ry} 0 1 1`
-    const outline = `M${cx - rx} ${cy}${arc} ${cx + rx} ${cy}${arc} ${cx - rx} ${cy}Z`
-    return `<path d="${outline}"${attributes.replace(/\b(?:cx|cy|rx|ry)="[^"]*"/g, '')}/>`
-  })
-}
+/** Skia does not know `system-ui`, which generated logos use. */
+const withFaces = (svg: string): string => svg.replaceAll('system-ui,sans-serif', plainFace())
 
 const plainFaces = ['Noto Sans', 'DejaVu Sans', 'Liberation Sans', 'Arial', 'Helvetica']
 

@@ -1,4 +1,5 @@
 import { Link } from '@remix-run/react'
+import { pictureOf } from '#app/brand/picture-width.ts'
 import { style } from '#app/styles/style.ts'
 import { Icon } from '#app/ui/icons.tsx'
 import { token } from '#themes/index.ts'
@@ -24,7 +25,15 @@ export function PromotionArt({ imageUrl, offer }: Pick<PromotionTile, 'imageUrl'
   return (
     <span className={frame}>
       {imageUrl ? (
-        <img className={art} src={imageUrl} alt="" width={800} height={400} loading="lazy" decoding="async" />
+        <img
+          className={art}
+          src={pictureOf(imageUrl, 720)}
+          alt=""
+          width={800}
+          height={400}
+          loading="lazy"
+          decoding="async"
+        />
       ) : (
         <span className={stand}>
           <Icon name="promo" />

@@ -1,5 +1,6 @@
 import { BannerLink, bannerHref } from '#app/brand/banner-link.tsx'
 import { type ClientBanner, useBrand } from '#app/brand/index.ts'
+import { pictureOf, pictureSet } from '#app/brand/picture-width.ts'
 import { useTranslation } from '#app/i18n/index.ts'
 import { useMember } from '#app/session/index.ts'
 import { style } from '#app/styles/style.ts'
@@ -41,7 +42,10 @@ function Banner({ banner, first }: { banner: ClientBanner; first: boolean }) {
       <img
         className={picture}
         data-mirror={banner.mirrorInRtl ? '' : undefined}
-        src={banner.imageUrl}
+        src={pictureOf(banner.imageUrl, 1440)}
+        srcSet={pictureSet(banner.imageUrl)}
+        // A phone shows a third of the picture's width, at the height of the banner.
+        sizes="(min-width: 640px) 100vw, 560px"
         alt=""
         width={1600}
         height={640}

@@ -1,4 +1,5 @@
 import { useBrand } from '#app/brand/index.ts'
+import { pictureOf } from '#app/brand/picture-width.ts'
 import { useTranslation } from '#app/i18n/index.ts'
 import { style } from '#app/styles/inner-style.ts'
 import { Icon } from '#app/ui/icons.tsx'
@@ -16,7 +17,9 @@ export function AgentPitch() {
   const picture = banners.find(({ group }) => group === 'w_reg')
   return (
     <section className={pitch}>
-      {picture ? <img className={image} src={picture.imageUrl} alt="" width={640} height={800} /> : null}
+      {picture ? (
+        <img className={image} src={pictureOf(picture.imageUrl, 1080)} alt="" width={640} height={800} />
+      ) : null}
       <div className={words}>
         <h2>{t('agent.heading')}</h2>
         <p>{t('agent.text', { brand: name })}</p>

@@ -2,6 +2,7 @@ import { Link, useLocation } from '@remix-run/react'
 import type { ReactNode } from 'react'
 import { BannerLink } from '#app/brand/banner-link.tsx'
 import { useBrand } from '#app/brand/index.ts'
+import { pictureOf } from '#app/brand/picture-width.ts'
 import { categoryIcon } from '#app/features/games/index.ts'
 import { ServiceLink } from '#app/features/status/index.ts'
 import { useTranslation } from '#app/i18n/index.ts'
@@ -55,7 +56,7 @@ export function SideMenuContent({ apps, onClose }: { apps: readonly AppLink[]; o
         <BannerLink className={bannerBox} banner={banner}>
           <img
             className={picture}
-            src={banner.imageUrl}
+            src={pictureOf(banner.imageUrl, 720)}
             alt={banner.title || banner.text || banner.action}
             width={480}
             height={240}
