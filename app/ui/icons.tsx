@@ -19,7 +19,7 @@ export function Icon({ name, filled = false }: { name: IconName; filled?: boolea
   )
 }
 
-const glyph = style({
+export const glyph = style({
   inlineSize: '1em',
   blockSize: '1em',
   flex: 'none',
@@ -30,5 +30,6 @@ const glyph = style({
   strokeLinecap: 'round',
   strokeLinejoin: 'round',
   '&[data-filled]': { fill: 'currentColor' },
+  '&[data-solid]': { fill: 'currentColor', stroke: 'none' },
   '[dir=rtl] &[data-directional]': { transform: 'scaleX(-1)' },
 })

@@ -1,6 +1,6 @@
 import { useContext, useSyncExternalStore } from 'react'
 import { style } from '#app/styles/style.ts'
-import { Icon } from '#app/ui/icons.tsx'
+import { RepeatedIcon } from '#app/ui/repeated-icon.tsx'
 import { token } from '#themes/index.ts'
 import { FAVOURITES_FORM_ID, FavouritesContext } from './favourites.tsx'
 
@@ -33,7 +33,7 @@ export function FavouriteButton({
 }
 
 /** Created once: a page has a hundred hearts. */
-const heart = <Icon name="heart" />
+const heart = <RepeatedIcon name="heart" />
 
 const onTile = style({
   position: 'absolute',

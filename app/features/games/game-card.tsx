@@ -3,7 +3,7 @@ import { FavouriteButton } from '#app/features/favourites/index.ts'
 import { playHref } from '#app/features/games/play-href.ts'
 import { style } from '#app/styles/style.ts'
 import { Badge } from '#app/ui/badge.tsx'
-import { Icon } from '#app/ui/icons.tsx'
+import { RepeatedIcon } from '#app/ui/repeated-icon.tsx'
 import { token } from '#themes/index.ts'
 import type { ReturnFigures } from './game-facts.ts'
 import { GamePicture } from './game-picture.tsx'
@@ -51,19 +51,21 @@ export function GameCard({
       <Link className={opener} to={href} preventScrollReset aria-label={labels.open(game.name)}>
         <span className={frame}>
           <GamePicture url={game.imageUrl} eager={eager} isLarge={isLarge} />
-          <span className={badges}>
-            {/* One label only: two would cover half of a phone's tile. */}
-            {game.isNew ? (
+          {/* One label only: two would cover half of a phone's tile. */}
+          {game.isNew ? (
+            <span className={badges}>
               <Badge tone="fresh" icon="sparkle">
                 <span className={badgeText}>{labels.fresh}</span>
               </Badge>
-            ) : game.isHot ? (
-              <Badge tone="hot" icon="fire">
+            </span>
+          ) : game.isHot ? (
+            <span className={badges}>
+              <Badge tone="hot">
+                <RepeatedIcon name="fire" />
                 <span className={badgeText}>{labels.hot}</span>
               </Badge>
-            ) : null}
-          </span>
-          <span className={shade} />
+            </span>
+          ) : null}
           {game.maintenance ? <span className={closed}>{labels.maintenance}</span> : null}
         </span>
         <span className={caption}>
@@ -84,7 +86,7 @@ export function GameCard({
       {game.maintenance ? null : (
         <span className={stage}>
           <a className={play} href={playHref(game.nodeId, href)} aria-label={labels.play(game.name)}>
-            <Icon name="play" />
+            <RepeatedIcon name="play" />
           </a>
         </span>
       )}
@@ -134,6 +136,19 @@ const frame = style({
     transition: `box-shadow ${token('motion.medium')}`,
     pointerEvents: 'none',
   },
+  // The art darkens behind the button.
+  '@media (hover: hover)': {
+    '&::before': {
+      content: '""',
+      position: 'absolute',
+      zIndex: 1,
+      inset: 0,
+      opacity: 0,
+      backgroundImage: token('gradient.shade'),
+      transition: `opacity ${token('motion.medium')}`,
+    },
+    'article:hover &::before, article:focus-within &::before': { opacity: 1 },
+  },
   'a:hover > &, a:focus-visible > &': { boxShadow: token('shadow.glow') },
   'a:hover > &::after, a:focus-visible > &::after': { boxShadow: `inset 0 0 0 2px ${token('color.accent')}` },
 })
@@ -157,15 +172,6 @@ const badgeText = style({
     overflow: 'hidden',
     clipPath: 'inset(50%)',
   },
-})
-
-const shade = style({
-  position: 'absolute',
-  inset: 0,
-  opacity: 0,
-  backgroundImage: token('gradient.shade'),
-  transition: `opacity ${token('motion.medium')}`,
-  '@media (hover: hover)': { 'article:hover &, article:focus-within &': { opacity: 1 } },
 })
 
 /** Covers the art; only its button receives clicks. */

@@ -72,6 +72,13 @@ const grid = style({
   '& > li': {
     minInlineSize: 0,
   },
+  // The rest of a row that scrolls is laid out when it comes into view; the first tiles give the row its height.
+  '&:is([data-tiles=shelf], [data-tiles=top]) > li:nth-child(n + 6) > article': {
+    contentVisibility: 'auto',
+    containIntrinsicBlockSize: 'auto 140px',
+    // For what reaches beyond the tile: its heart, its shadow.
+    overflowClipMargin: '24px',
+  },
 })
 
 const bones = style({ display: 'grid', gap: token('space.2') })

@@ -45,7 +45,7 @@ function Banner({ banner, first }: { banner: ClientBanner; first: boolean }) {
         src={pictureOf(banner.imageUrl, 1440)}
         srcSet={pictureSet(banner.imageUrl)}
         // A phone shows a third of the picture's width, at the height of the banner.
-        sizes="(min-width: 640px) 100vw, 560px"
+        sizes="(min-width: 640px) 100vw, 412px"
         alt=""
         width={1600}
         height={640}

@@ -42,6 +42,12 @@ const footer = style({
   borderBlockStart: `1px solid color-mix(in srgb, ${token('color.footerText')} 26%, transparent)`,
   fontSize: token('fontSize.sm'),
   '@media (max-width: 719px)': { paddingBlockEnd: `calc(${token('size.bottomBar')} + env(safe-area-inset-bottom))` },
+  // Below a long page it is laid out as late as the page's own parts (app/lib/use-deferred-layout.ts).
+  'main:has(> [data-deferred-layout]:not([data-deferred-layout=complete])) + &': {
+    contentVisibility: 'auto',
+    containIntrinsicBlockSize: 'auto 1600px',
+    '@media (min-width: 720px)': { containIntrinsicBlockSize: 'auto 760px' },
+  },
 })
 
 const inside = style({

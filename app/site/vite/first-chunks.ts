@@ -6,8 +6,8 @@ import { type InfoOf, isFramework, reachedFrom } from './module-graph.ts'
 /** What every first visit loads, each built on the one before: the file's name, and what leads to what is in it. */
 const steps = [
   ['root', /\/app\/(?:entry\.client|root)\.tsx/],
-  // And what almost every page shows, which would be two small files of its own.
-  ['site', /\/app\/(?:routes\/_site|ui\/section|ui\/visually-hidden)\.tsx?/],
+  // And what almost every page shows, which would be small files of its own.
+  ['site', /\/app\/(?:routes\/_site|ui\/section|ui\/visually-hidden|brand\/banner-link|brand\/picture-width)\.tsx?/],
 ] as const
 
 /** One file for all steps: it stays the same while only our own code changes. */
