@@ -14,6 +14,8 @@ delete process.env.TEST_DATABASE_URL
 const SWEEP = '1'
 const fullSize = [
   'contract/calendar',
+  'art/directions',
+  'lottery/price/returns',
   'promotions/cash-promotions',
   'load/claims-kill',
   'load/rebates-kill',

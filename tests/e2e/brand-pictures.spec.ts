@@ -12,7 +12,7 @@ test('the first banner of a phone comes as pixels of its own size, and as the dr
   expect(shown).toMatch(/^\/b\/neon\/[\w-]+\/banners\/[\w-]+\.svg\?w=720$/)
   const asked = async (accept: string) => {
     const answer = await ask(page, 'neon', shown, { headers: { accept } })
-    return [answer.status(), answer.headers()['content-type'], answer.headers()['vary']]
+    return [answer.status(), answer.headers()['content-type'], answer.headers().vary]
   }
   expect(await asked('image/avif,image/webp,*/*')).toEqual([200, 'image/avif', expect.stringContaining('Accept')])
   expect(await asked('image/webp,*/*')).toEqual([200, 'image/svg+xml', expect.stringContaining('Accept')])
