@@ -10,7 +10,6 @@ export function Icon({ name, filled = false }: { name: IconName; filled?: boolea
     <svg
       className={glyph}
       aria-hidden="true"
-      focusable="false"
       data-filled={filled ? '' : undefined}
       data-directional={directionalIcons.includes(name) ? '' : undefined}
     >
@@ -30,6 +29,5 @@ export const glyph = style({
   strokeLinecap: 'round',
   strokeLinejoin: 'round',
   '&[data-filled]': { fill: 'currentColor' },
-  '&[data-solid]': { fill: 'currentColor', stroke: 'none' },
   '[dir=rtl] &[data-directional]': { transform: 'scaleX(-1)' },
 })

@@ -175,7 +175,7 @@ test('the arrow of a category waits for the script of its panel, so that the nex
   const held = new Promise<void>((resolve) => {
     send = resolve
   })
-  await page.route('**/assets/vendor-panel*.js', async (route) => {
+  await page.route('**/assets/site-parts-*.js', async (route) => {
     await held
     await route.continue()
   })

@@ -25,7 +25,7 @@ const clock = 'M120 44a30 30 0 1 0 0 60 30 30 0 0 0 0-60m0 14v16l11 8'
 /** Three empty cards fanned out, with the page's icon on the middle one. */
 function EmptyCards({ drawing }: { drawing: string }) {
   return (
-    <svg className={art} viewBox="0 0 240 150" aria-hidden="true" focusable="false">
+    <svg className={art} viewBox="0 0 240 150" aria-hidden="true">
       <ellipse className={glow} cx="120" cy="80" rx="112" ry="62" />
       <g className={card}>
         <rect x="34" y="34" width="62" height="86" rx="12" transform="rotate(-13 65 77)" />

@@ -8,7 +8,7 @@ export function LotteryPicture({ group, iconUrl }: { group: string; iconUrl: str
     return <img className={picture} src={iconUrl} alt="" width={96} height={96} loading="lazy" decoding="async" />
   }
   return (
-    <svg className={picture} viewBox="0 0 48 48" aria-hidden="true" focusable="false" data-drawn="">
+    <svg className={picture} viewBox="0 0 48 48" aria-hidden="true" data-drawn="">
       <use href={`#lottery-${group}`} />
     </svg>
   )
@@ -17,7 +17,7 @@ export function LotteryPicture({ group, iconUrl }: { group: string; iconUrl: str
 /** The drawings once per page; tiles reference them. */
 export function LotteryPictures() {
   return (
-    <svg className={store} width="0" height="0" aria-hidden="true" focusable="false">
+    <svg className={store} width="0" height="0" aria-hidden="true">
       {Object.entries(groupDrawings).map(([key, drawing]) => (
         <symbol key={key} id={`lottery-${key}`} viewBox="0 0 48 48">
           {drawing}

@@ -102,5 +102,5 @@ function drawCard(name: string, direction: ArtDirection): string | null {
 
 const hashOf = (svg: string): string => createHash('sha256').update(svg).digest('hex').slice(0, 12)
 
-/** Home names some 200 pictures, and hashes do not compress: with 12 digits they are 0.7 KB more of its document. */
-const versionOf = (hash: string): string => hash.slice(0, 8)
+/** Home names some 200 pictures, and hashes do not compress: with 12 digits they are 1 KB more of its document. */
+const versionOf = (hash: string): string => hash.slice(0, 6)

@@ -7,7 +7,7 @@ import { createPixels } from './raster.ts'
 const YEAR_SECONDS = 31_536_000
 /** A request with an outdated version gets the current picture with a short cache time. */
 const STALE_SECONDS = 300
-const fileName = /^([A-Za-z0-9_-]{1,80})(?:\.([a-f0-9]{8,12}))?\.(svg|avif)$/
+const fileName = /^([A-Za-z0-9_-]{1,80})(?:\.([a-f0-9]{6,12}))?\.(svg|avif)$/
 
 /**
  * The catalogue's pictures: `/games/<code>.<version>.avif`, `/vendors/….svg`, `/cards/….avif` and `/avatars/<seed>.svg`; mounted

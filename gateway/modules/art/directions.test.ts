@@ -169,7 +169,7 @@ test('the canvas paints the glow of tubes and the shadow of paper, which are str
 test('a direction has its own address with the widths of a source set; badges of vendors have one for all', async () => {
   const game = games[0] ?? expect.fail()
   const path = gameIconPath(game.code, game.vendor, 'lacquer')
-  expect(path).toMatch(/^\/art\/lacquer\/games\/[\w-]+\.[a-f0-9]{8}\.avif$/)
+  expect(path).toMatch(/^\/art\/lacquer\/games\/[\w-]+\.[a-f0-9]{6}\.avif$/)
   expect(artSourceSet(path)).toContain('?w=720 720w')
   expect(vendorCardPath('PG', 'RNG', 'line')).toMatch(/^\/art\/line\/cards\//)
   expect(vendorIconPath('PG')).toMatch(/^\/art\/vendors\//)
