@@ -1,4 +1,3 @@
-import { style } from '#app/styles/style.ts'
 import { glyph } from './icons.tsx'
 
 /** The drawings of icons.svg that are on every tile of a game; a test compares them. */
@@ -26,11 +25,8 @@ type RepeatedIconName = keyof typeof repeatedIcons
 export function RepeatedIcon({ name }: { name: RepeatedIconName }) {
   const { path, isFilled } = repeatedIcons[name]
   return (
-    <svg className={isFilled ? solid : glyph} viewBox="0 0 24 24" aria-hidden="true">
-      <path d={path} />
+    <svg className={glyph} viewBox="0 0 24 24" aria-hidden="true">
+      <path d={path} {...(isFilled ? { fill: 'currentColor', stroke: 'none' } : {})} />
     </svg>
   )
 }
-
-/** As a class and not an attribute of each: home has a hundred. */
-const solid = style({ inlineSize: '1em', blockSize: '1em', flex: 'none', display: 'block', fill: 'currentColor' })

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { expect, test, vi } from 'vitest'
 import { elementsOf, renderPage, textOf } from '#tests/support/site/render-page.tsx'
 import { Badge } from './badge.tsx'
@@ -13,6 +14,7 @@ import { Menu } from './menu.tsx'
 import { currencySign, formatAmount, formatMoney } from './money.ts'
 import { Notice } from './notice.tsx'
 import { Pager } from './pager/pager.tsx'
+import { RepeatedIcon, repeatedIcons } from './repeated-icon.tsx'
 import { AwaitResult, Section } from './section.tsx'
 import { Tabs } from './tabs.tsx'
 import { Toast } from './toast/toast.tsx'
@@ -317,3 +319,14 @@ test('a question resolves with the pressed button, and with null when it is clos
   if (two?.content) answer(two, null)
   expect([await pressed, await closed]).toEqual(['register', null])
 })
+
+test.each(Object.keys(repeatedIcons) as (keyof typeof repeatedIcons)[])(
+  'the repeated icon %s is the one of the file of drawings',
+  async (name) => {
+    const drawings = readFileSync(new URL('icons.svg', import.meta.url), 'utf8')
+    const [, drawn] = new RegExp(`<symbol id="${name}" viewBox="0 0 24 24">(.*?)/></symbol>`).exec(drawings) ?? []
+    const html = await renderPage(<RepeatedIcon name={name} />)
+    expect(drawn).toBeTruthy()
+    expect(html).toContain(`viewBox="0 0 24 24" aria-hidden="true">${drawn}></path>`)
+  },
+)

@@ -154,7 +154,7 @@ test('what lies below home’s first screen is skipped where it is not seen, at 
   }
   const remembered = await heights()
   expect(remembered).toEqual(await real())
-  // Heights of another width are remembered anew.
+  // In a window of another width the heights are measured again.
   await page.setViewportSize({ width: 800, height: 900 })
   await expect(home).toHaveAttribute('data-deferred-layout', 'settled')
   const ofWidth = await heights()

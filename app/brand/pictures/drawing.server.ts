@@ -1,7 +1,7 @@
 import { createCanvas, GlobalFonts, type Image, loadImage, type SKRSContext2D } from '@napi-rs/canvas'
+import { forSkia } from '#art/pixels/skia-drawing.ts'
 import type { Brand } from '#brand-engine/brand.ts'
 import { readAsset } from '#brand-engine/index.ts'
-import { forSkia } from './skia-drawing.ts'
 
 /** A file of the brand decoded as an image; null when it is missing or unreadable. */
 export async function loadDrawing(brand: Brand, path: string): Promise<Image | null> {

@@ -1,15 +1,14 @@
 import { createCanvas } from '@napi-rs/canvas'
 import { LRUCache } from 'lru-cache'
+import { avifEncoding } from '#art/pixels/avif.ts'
+import { isPlainDrawing } from '#art/pixels/skia-drawing.ts'
 import type { Brand } from '#brand-engine/brand.ts'
 import { readAsset } from '#brand-engine/index.ts'
 import type { PictureWidth } from '../picture-width.ts'
 import { loadDrawing } from './drawing.server.ts'
-import { isPlainDrawing } from './skia-drawing.ts'
 
-/** The library declares this value in its types only. */
-const YUV420 = 2
-/** As the catalogue's pictures (decision 026). */
-const ENCODING = { quality: 48, speed: 10, chromaSubsampling: YUV420 } as const
+/** A picture many times taller than wide is no banner, and its pixels would fill the memory. */
+const TALLEST = 4
 
 /** About two thousand pictures: those of a hundred brands in the widths that visitors ask for. */
 const CAPACITY_BYTES = 32 * 1024 * 1024
@@ -26,18 +25,18 @@ const ITSELF = Buffer.alloc(0)
 const pictures = new LRUCache<string, Buffer, Work>({
   maxSize: CAPACITY_BYTES,
   sizeCalculation: ({ byteLength }) => Math.max(1, byteLength),
-  fetchMethod: (_key, _known, { context }) => draw(context),
+  fetchMethod: (_key, _known, { context }) => draw(context).catch(() => ITSELF),
   // Who asked gets the picture also when it is evicted while it is drawn.
   ignoreFetchAbort: true,
 })
 
 /**
- * A picture of a brand's folder as AVIF, drawn once per process and cached. A browser styles, lays out and paints the hundreds of
- * shapes of a drawing on the thread that also answers a press; it decodes AVIF beside it.
+ * A picture of a brand's folder as AVIF, drawn once per process and cached. A browser styles, lays out and paints the
+ * hundreds of shapes of a drawing on the thread that also answers a press; it decodes AVIF beside it.
  *
  * @param path in the brand's folder, `assets/banners/city.svg`
- * @returns null where the file itself is better: a drawing that Skia draws otherwise than a browser, a photograph that is not wider, anything
- *   that moves or that is no picture
+ * @returns null where the file itself is better: a drawing that Skia draws otherwise than a browser, a photograph that
+ *   is no wider, anything that moves, and what is no picture or cannot be drawn
  */
 export async function pixelsOf(brand: Brand, path: string, width: PictureWidth): Promise<Buffer | null> {
   const asset = brand.assets.get(path)
@@ -53,9 +52,10 @@ async function draw({ brand, path, width }: Work): Promise<Buffer> {
   const isDrawing = asset.contentType === 'image/svg+xml'
   if (!image || (!isDrawing && image.width <= width)) return ITSELF
   const height = Math.max(1, Math.round((image.height * width) / image.width))
+  if (height > width * TALLEST) return ITSELF
   const canvas = createCanvas(width, height)
   canvas.getContext('2d').drawImage(image, 0, 0, width, height)
-  const pixels = await canvas.encode('avif', ENCODING)
+  const pixels = await canvas.encode('avif', avifEncoding)
   return isDrawing || pixels.byteLength < asset.bytes ? pixels : ITSELF
 }
 

@@ -4,10 +4,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createCanvas, loadImage } from '@napi-rs/canvas'
 import { afterAll, describe, expect, test } from 'vitest'
+import { isPlainDrawing } from '#art/pixels/skia-drawing.ts'
 import type { Brand, BrandAsset } from '#brand-engine/brand.ts'
 import { pictureOf, pictureSet } from '../picture-width.ts'
 import { pixelsOf } from './pixels.server.ts'
-import { isPlainDrawing } from './skia-drawing.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'pictures-'))
 afterAll(() => rmSync(folder, { recursive: true }))
@@ -51,6 +51,21 @@ describe("a brand's picture in a width", () => {
     ['a picture inside', '<image href="data:image/png;base64,AA"/>'],
   ])('is the drawing itself with %s', async (_what, inside) => {
     expect(await drawingAsked(inside)).toBeNull()
+  })
+
+  test('is drawn from a file that uses the former name of references already', async () => {
+    const file = drawing('<defs><rect id="r" width="1600" height="640" fill="#0000ff"/></defs><use xlink:href="#r"/>')
+    const named = Buffer.from(file.toString().replace('<svg ', '<svg xmlns:xlink="http://www.w3.org/1999/xlink" '))
+    const pixels = await pixelsOf(brandWith('assets/x.svg', named, 'image/svg+xml'), 'assets/x.svg', 720)
+    expect((await loadImage(pixels ?? Buffer.alloc(0))).width).toBe(720)
+  })
+
+  test.each([
+    ['cannot be read', '<svg xmlns="http://www.w3.org/2000/svg" width="9"'],
+    ['is taller than any banner', '<svg xmlns="http://www.w3.org/2000/svg" width="1" height="90000"/>'],
+  ])('is the file itself where it %s', async (_what, text) => {
+    const brand = brandWith('assets/b.svg', Buffer.from(text), 'image/svg+xml')
+    expect(await pixelsOf(brand, 'assets/b.svg', 2160)).toBeNull()
   })
 
   test('is the photograph itself where it is no wider, or moves', async () => {

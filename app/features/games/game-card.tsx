@@ -208,6 +208,8 @@ const play = style({
 
 const closed = style({
   position: 'absolute',
+  // Above the darkened art.
+  zIndex: 1,
   insetInline: 0,
   insetBlockEnd: 0,
   paddingBlock: '6px',

@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 import { directedTile } from '#art/directions/directed-tile.ts'
 import { directions } from '#art/directions/index.ts'
 import { COLOURS, GROUNDS, NEIGHBOURS, POSES, recipesOf } from '#art/directions/recipes.ts'
+import { forSkia } from '#art/pixels/skia-drawing.ts'
 import { artDirections, artSourceSet } from '#contract/entities/art.ts'
 import { gameTypes } from '#contract/entities/game.ts'
 import { catalogue } from '#gateway/db/seed/catalogue.ts'
@@ -131,11 +132,7 @@ test.each(drawn)(
 )
 
 async function pixelsOf(svg: string): Promise<Uint8ClampedArray> {
-  const image = await loadImage(
-    Buffer.from(
-      svg.replace('<svg ', '<svg xmlns:xlink="http://www.w3.org/1999/xlink" ').replaceAll(' href="#', ' xlink:href="#'),
-    ),
-  )
+  const image = await loadImage(Buffer.from(forSkia(svg)))
   const canvas = createCanvas(64, 64)
   const context = canvas.getContext('2d')
   context.drawImage(image, 0, 0, 64, 64)

@@ -2,13 +2,11 @@ import { randomUUID } from 'node:crypto'
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createCanvas, loadImage } from '@napi-rs/canvas'
+import { avifEncoding } from '#art/pixels/avif.ts'
+import { forSkia } from '#art/pixels/skia-drawing.ts'
 import type { ArtWidth } from '#contract/entities/art.ts'
 import { createConcurrencyLimit } from '#gateway/lib/concurrency.ts'
 
-/** The library declares this value in its types only. */
-const YUV420 = 2
-/** Twice as fast as the next speed; with 4:2:0 subsampling the file is no larger. */
-const ENCODING = { quality: 48, speed: 10, chromaSubsampling: YUV420 } as const
 /** Encoding shares its thread pool with password hashing; the limit leaves threads for it. */
 const ENCODINGS_MAX = 2
 
@@ -26,7 +24,7 @@ export function createPixels(folder: string): Pixels {
   const encoded = new Map<string, Promise<Buffer>>()
   const limitEncodings = createConcurrencyLimit({ concurrent: ENCODINGS_MAX })
   return (svg, hash, width) => {
-    const name = `${hash}-${width}-${ENCODING.quality}.avif`
+    const name = `${hash}-${width}-${avifEncoding.quality}.avif`
     const file = join(folder, name)
     const known = encoded.get(name) ?? readFile(file).catch(() => limitEncodings(() => drawInto(file, svg, width)))
     encoded.set(name, known)
@@ -47,13 +45,9 @@ async function drawInto(file: string, svg: string, width: ArtWidth): Promise<Buf
 }
 
 async function draw(svg: string, width: ArtWidth): Promise<Buffer> {
-  const image = await loadImage(Buffer.from(withXlinkReferences(svg)))
+  const image = await loadImage(Buffer.from(forSkia(svg)))
   const height = Math.round((image.height * width) / image.width)
   const canvas = createCanvas(width, height)
   canvas.getContext('2d').drawImage(image, 0, 0, width, height)
-  return canvas.encode('avif', ENCODING)
+  return canvas.encode('avif', avifEncoding)
 }
-
-/** The canvas library supports SVG 1.1 references (xlink:href) only. */
-const withXlinkReferences = (svg: string): string =>
-  svg.replace('<svg ', '<svg xmlns:xlink="http://www.w3.org/1999/xlink" ').replaceAll(' href="#', ' xlink:href="#')

@@ -17,12 +17,13 @@ export function isPlainDrawing(svg: string): boolean {
 
 /**
  * A drawing as Skia understands it: it computes no bounding box for an ellipse with a gradient and paints it black, so
- * ellipses become paths, and it knows references by their former name only.
+ * ellipses become paths, and it knows references by their former name only (`xlink:href`).
  */
 export function forSkia(svg: string): string {
-  const referring = svg
-    .replace('<svg ', '<svg xmlns:xlink="http://www.w3.org/1999/xlink" ')
-    .replaceAll(' href="#', ' xlink:href="#')
+  const named = svg.includes('xmlns:xlink')
+    ? svg
+    : svg.replace('<svg ', '<svg xmlns:xlink="http://www.w3.org/1999/xlink" ')
+  const referring = named.replaceAll(' href="#', ' xlink:href="#')
   return referring.replace(/<ellipse\b([^>]*?)\/?>(?:<\/ellipse>)?/g, (_whole, attributes: string) => {
     const [cx, cy, rx, ry] = ['cx', 'cy', 'rx', 'ry'].map((name) =>
       Number(new RegExp(`\\b${name}="([^"]*)"`).exec(attributes)?.[1] ?? 0),
