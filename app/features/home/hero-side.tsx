@@ -195,6 +195,7 @@ const quarter = style({
   backgroundColor: token('color.surface'),
   color: token('color.text'),
   outlineOffset: '-3px',
+  '--mq-offer-figure': 'clamp(1.25rem, 5vw, 1.75rem)',
   '& > span:first-child': { flex: '1 1 0', minBlockSize: '80px' },
   '&:hover': { borderColor: token('color.accentText') },
 })
