@@ -23,7 +23,7 @@ export function AnnouncementMarquee({ announcements }: { announcements: readonly
   }, [])
   if (!announcements.length) return null
   return (
-    <section className={bar} aria-label={t('announcements')}>
+    <section className={bar} data-part="announcements" aria-label={t('announcements')}>
       <span className={mark}>
         <Icon name="megaphone" />
       </span>

@@ -79,6 +79,14 @@ const grid = style({
     // For what reaches beyond the tile: its heart, its shadow.
     overflowClipMargin: '24px',
   },
+  '@media (max-width: 479px)': {
+    '&:is([data-tiles=shelf], [data-tiles=top]) > li:nth-child(n + 4) > article': {
+      contentVisibility: 'auto',
+      containIntrinsicBlockSize: 'auto 140px',
+      // For what reaches beyond the tile: its heart, its shadow.
+      overflowClipMargin: '24px',
+    },
+  },
 })
 
 const bones = style({ display: 'grid', gap: token('space.2') })

@@ -51,10 +51,11 @@ const page = style({
   // The margin leaves room for shadows at the edges. Sections of a phone's first screen are excluded: deferring them
   // counts as a layout shift. The reserved space is the height that a section of its kind has, so that the page's
   // length stays the same while one scrolls.
-  '&[data-deferred-layout]:not([data-deferred-layout=complete]) > :nth-child(n + 6)': { contentVisibility: 'auto' },
-  '&[data-deferred-layout] > :nth-child(n + 6)': {
+  '&[data-deferred-layout]:not([data-deferred-layout=complete]) > :nth-child(n + 5)': { contentVisibility: 'auto' },
+  '&[data-deferred-layout] > :nth-child(n + 5)': {
     containIntrinsicSize: 'auto var(--mq-layout-preview, 750px)',
     overflowClipMargin: '24px',
+    '&[data-part=announcements]': { containIntrinsicSize: 'auto 46px' },
     '&:has([data-view=three])': { containIntrinsicSize: 'auto 290px' },
     '&:has(#home-winners-title)': { containIntrinsicSize: 'auto 940px' },
     '&:has([data-count="1"])': { containIntrinsicSize: 'auto 338px' },
@@ -65,7 +66,7 @@ const page = style({
     '&:has([data-count="6"])': { containIntrinsicSize: 'auto 1828px' },
   },
   '@media (min-width: 720px)': {
-    '&[data-deferred-layout] > :nth-child(n + 6)': {
+    '&[data-deferred-layout] > :nth-child(n + 5)': {
       '&:has([data-view=three])': { containIntrinsicSize: 'auto 330px' },
       '&:has(#home-winners-title)': { containIntrinsicSize: 'auto 700px' },
       '&:has([data-count="1"]), &:has([data-count="2"])': { containIntrinsicSize: 'auto 340px' },
@@ -74,7 +75,7 @@ const page = style({
     },
   },
   '@media (min-width: 1160px)': {
-    '&[data-deferred-layout] > :nth-child(n + 6)': {
+    '&[data-deferred-layout] > :nth-child(n + 5)': {
       '&:has([data-view=three])': { containIntrinsicSize: 'auto 340px' },
       '&:has(#home-winners-title)': { containIntrinsicSize: 'auto 355px' },
       '&:has([data-count="1"]), &:has([data-count="2"])': { containIntrinsicSize: 'auto 296px' },
