@@ -13,11 +13,13 @@ import { hasInnerStyles, pageTextsJson } from './i18n/page-texts.server.ts'
 import { DocumentProvider } from './lib/document.tsx'
 import { log } from './lib/log.server.ts'
 import { isRefusal } from './lib/refusal.ts'
+import { earlyFilesHeader } from './server/early-files.server.ts'
 import { bindContextsOfForeignHost } from './server/foreign-host.server.ts'
 import { NullByteFilter } from './server/patches/react-null-bytes.server.ts'
 import { contextOf, createNonce, findContext, preventCaching } from './server/request-context.server.ts'
 import { setResponseHeaders } from './server/response-headers.server.ts'
 import { styleSheetHref } from './styles/sheet.server.ts'
+import { sheetNames } from './styles/style.ts'
 
 export { createApp, createRenderer } from './server/app.server.ts'
 
@@ -43,6 +45,8 @@ export default async function handleRequest(
     throw error
   })
   headers.set('Content-Type', 'text/html; charset=utf-8')
+  const sheets = hasInnerStyles(remixContext) ? sheetNames : (['site'] as const)
+  headers.set('Link', earlyFilesHeader(context, remixContext, sheets.map(styleSheetHref)))
   await setResponseHeaders(headers, context)
   return new Response(createReadableStreamFromReadable(body), { headers, status })
 }

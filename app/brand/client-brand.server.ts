@@ -60,9 +60,6 @@ export function clientBrand({ brand, host, language, info, imageCdn }: ClientBra
     logoUrl: url(settings.logo),
     faviconUrl: url(settings.favicon),
     picturesUrl: `/p/${pictureEdition(brand)}`,
-    preloadedFonts: settings.fonts
-      .filter(({ preload }) => preload.includes(language))
-      .map(({ file }) => assetUrl(brand, file)),
     themeColor: themeColorOf(brand.themeCss),
     colorScheme: brand.colorScheme,
     languages: offered,

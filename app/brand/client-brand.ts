@@ -16,8 +16,6 @@ export interface ClientBrand extends ClientFields {
   /** The address of the generated pictures (pictures/index.server.ts), without a final /. */
   readonly picturesUrl: string
   readonly themeColor: string
-  /** Fonts that the visitor's language needs first. */
-  readonly preloadedFonts: readonly string[]
   readonly colorScheme: 'light' | 'dark'
   /** Each offered language in its own name. */
   readonly languageNames: Readonly<Partial<Record<Language, string>>>

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import { useBrand } from '#app/brand/index.ts'
-import { pictureOf } from '#app/brand/picture-width.ts'
 import { useTranslation } from '#app/i18n/index.ts'
 import { style } from '#app/styles/style.ts'
 import { Dialog } from '#app/ui/dialog/dialog.tsx'
+import { pictureOf } from '#brand-engine/picture-width.ts'
 import { token } from '#themes/index.ts'
 
 /** The frame of the login, registration and recovery dialogs: a form beside the brand's banner of a group. */

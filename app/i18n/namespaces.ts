@@ -51,6 +51,8 @@ export interface RouteHandle {
    * in `i18n`.
    */
   readonly page?: (t: TFunction<typeof namespaces>, brand: ClientBrand, data: never) => PageTitles
+  /** Whose picture the head of the page shows (app/ui/page-title.tsx); '' for the brand's usual one, undefined for none. */
+  readonly pageHead?: (data: never) => string | undefined
 }
 
 export interface PageTitles {

@@ -36,7 +36,7 @@ export function hasInnerStyles(context: EntryContext): boolean {
   return context.staticHandlerContext.matches.some(({ route }) => handleOf(context, route.id)?.hasInnerStyles)
 }
 
-function handleOf(context: EntryContext, routeId: string): RouteHandle | undefined {
+export function handleOf(context: EntryContext, routeId: string): RouteHandle | undefined {
   return context.routeModules[routeId]?.handle as RouteHandle | undefined
 }
 

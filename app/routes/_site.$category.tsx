@@ -10,6 +10,7 @@ import type { RouteHandle } from '#app/i18n/index.ts'
 
 export const handle: RouteHandle = {
   i18n: ['games', 'gameCentres', 'lottery'],
+  pageHead: (data?: Awaited<ReturnType<typeof loader>>) => (data && 'centre' in data ? data.centre : undefined),
   page(t, _brand, data?: Awaited<ReturnType<typeof loader>>) {
     if (!data) return {}
     if ('modes' in data) return { title: data.title, description: t(`lottery:lead.${data.name}`) }

@@ -5,6 +5,7 @@ import type { RouteHandle } from '#app/i18n/index.ts'
 
 export const handle: RouteHandle = {
   hasInnerStyles: true,
+  pageHead: () => 'PROMO',
   i18n: ['rewards', 'errors', 'payments'],
   page: (t) => ({ title: t('rewards:draw.checker'), description: t('rewards:draw.checkerLead') }),
 }

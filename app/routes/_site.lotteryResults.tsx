@@ -6,6 +6,7 @@ import type { RouteHandle } from '#app/i18n/index.ts'
 
 export const handle: RouteHandle = {
   hasInnerStyles: true,
+  pageHead: () => 'LOTT',
   i18n: ['games', 'lottery'],
   page: (t) => ({ title: t('lottery:results.title'), description: t('lottery:results.lead'), isListed: true }),
 }

@@ -6,6 +6,7 @@ import type { RouteHandle } from '#app/i18n/index.ts'
 
 export const handle: RouteHandle = {
   hasInnerStyles: true,
+  pageHead: () => '',
   page: (_t, _brand, data?: Awaited<ReturnType<typeof loader>>) =>
     data ? { title: data.page.title, isListed: true } : {},
 }

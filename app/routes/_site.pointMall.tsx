@@ -13,6 +13,7 @@ import { token } from '#themes/index.ts'
 
 export const handle: RouteHandle = {
   hasInnerStyles: true,
+  pageHead: () => 'PROMO',
   i18n: ['points', 'member', 'payments', 'security', 'identity', 'validation', 'play', 'games'],
   page: (t) => ({ title: t('points:mall'), description: t('points:mall.lead') }),
 }

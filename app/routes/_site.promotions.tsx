@@ -9,6 +9,7 @@ import type { RouteHandle } from '#app/i18n/index.ts'
 
 export const handle: RouteHandle = {
   hasInnerStyles: true,
+  pageHead: () => 'PROMO',
   i18n: ['home', 'rewards'],
   page: (t) => ({ title: t('home:promotions'), description: t('home:promotionsLead'), isListed: true }),
 }

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { readAsset } from '#brand-engine/index.ts'
-import { pictureWidths } from '../brand/picture-width.ts'
+import { pictureWidths } from '#brand-engine/picture-width.ts'
 import { pixelsOf } from '../brand/pictures/pixels.server.ts'
 import { brandFor } from '../server/request-context.server.ts'
 

@@ -1,17 +1,21 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
-import { styleSheets } from '../styles/sheet.server.ts'
+import { webSettings } from '../env.server.ts'
+import { encodingFor } from '../server/compress.server.ts'
+import { packedSheet, styleSheets } from '../styles/sheet.server.ts'
 
 /** A style sheet of the site; its address contains its name and its content hash. */
-export function loader({ params }: LoaderFunctionArgs): Response {
+export async function loader({ request, params }: LoaderFunctionArgs): Promise<Response> {
   const { site, inner } = styleSheets()
   const isInner = params.file?.startsWith('inner-')
-  const { css, hash } = isInner ? inner : site
-  const isCurrent = params.file === `${isInner ? 'inner' : 'site'}-${hash}.css`
-  return new Response(css, {
+  const sheet = isInner ? inner : site
+  const isCurrent = params.file === `${isInner ? 'inner' : 'site'}-${sheet.hash}.css`
+  const encoding = webSettings().compress ? encodingFor(request.headers.get('accept-encoding') ?? '') : null
+  return new Response(encoding ? new Uint8Array(await packedSheet(sheet, encoding)) : sheet.css, {
     headers: {
       'Content-Type': 'text/css; charset=utf-8',
       // An outdated page may request an old sheet: serve the current one, without immutable caching.
       'Cache-Control': isCurrent ? 'public, max-age=31536000, immutable' : 'no-store',
+      ...(encoding ? { 'Content-Encoding': encoding, Vary: 'Accept-Encoding' } : {}),
     },
   })
 }

@@ -60,9 +60,6 @@ export function PageHead({ root }: { root: RootData }) {
         href={brand.faviconUrl}
         {...(brand.faviconUrl.endsWith('.svg') ? { type: 'image/svg+xml', sizes: 'any' } : {})}
       />
-      {brand.preloadedFonts.map((href) => (
-        <link key={href} rel="preload" as="font" type="font/woff2" href={href} crossOrigin="anonymous" />
-      ))}
       <link rel="apple-touch-icon" href={`${brand.picturesUrl}/apple-180.png`} />
       <link rel="manifest" href={inLanguage('/manifest.webmanifest', language, brand.defaultLanguage)} />
     </>

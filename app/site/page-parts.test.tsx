@@ -300,7 +300,6 @@ const headRoot = {
     picturesUrl: '/p/1',
     faviconUrl: '/b/alpha/1/logo.svg',
     themeColor: '#123456',
-    preloadedFonts: ['/b/alpha/1/fonts/night.woff2'] as readonly string[],
     colorScheme: 'dark',
   },
   language: 'en',
@@ -391,10 +390,4 @@ test('menu items of the brand are where it places them, other sites open in a ne
     target: '_blank',
     rel: 'noopener noreferrer',
   })
-})
-
-test('a font that the language needs first is preloaded', async () => {
-  expect(links(await head(), 'preload')).toMatchObject([
-    { href: '/b/alpha/1/fonts/night.woff2', as: 'font', type: 'font/woff2', crossorigin: 'anonymous' },
-  ])
 })

@@ -1,3 +1,4 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { type ContentSite, createContentSite, NOTICES } from '#tests/support/content-site.ts'
 import { brandAt } from '#tests/support/site/request-context.ts'
@@ -417,6 +418,18 @@ test('each style sheet is immutable under its own hash only', async () => {
     ])
     const outdated = await fetchRoute(await site.visitor(), route, { params: { file: `${name}-old.css` } })
     expect([outdated.text, outdated.header('Cache-Control')]).toEqual([current.text, 'no-store'])
+  }
+})
+
+test('a style sheet is sent packed to a browser that can unpack it', async () => {
+  const route = await import('#app/routes/styles.$file.ts')
+  const { styleSheetHref, styleSheets } = await import('#app/styles/sheet.server.ts')
+  const { css } = styleSheets().site
+  const params = { file: styleSheetHref('site').split('/').at(-1) }
+  for (const [encoding, unpack] of [['br', brotliDecompressSync] as const, ['gzip', gunzipSync] as const]) {
+    const sent = await fetchRoute(await site.visitor(), route, { params, headers: { 'accept-encoding': encoding } })
+    expect([sent.header('Content-Encoding'), sent.header('Vary')]).toEqual([encoding, 'Accept-Encoding'])
+    expect(unpack(sent.body).toString()).toBe(css)
   }
 })
 

@@ -1,4 +1,6 @@
 import { createHash } from 'node:crypto'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
 import createCache from '@emotion/cache'
 import { globalRules } from './global-style.ts'
 import { type Serialized, type SheetName, sheetNames, styleRegistry } from './style.ts'
@@ -45,6 +47,21 @@ export function styleSheets(): Readonly<Record<SheetName, Sheet>> {
 export function styleSheetHref(name: SheetName): string {
   return `/styles/${name}-${styleSheets()[name].hash}.css`
 }
+
+/** A sheet as small as an encoding makes it, packed once: it is a fifth smaller than what a response is packed to on its way. */
+export function packedSheet({ css, hash }: Sheet, encoding: 'br' | 'gzip'): Promise<Buffer> {
+  const key = `${encoding} ${hash}`
+  const packing =
+    packedSheets.get(key) ??
+    (encoding === 'br'
+      ? promisify(brotliCompress)(css, { params: { [constants.BROTLI_PARAM_SIZE_HINT]: css.length } })
+      : promisify(gzip)(css, { level: 9 }))
+  packedSheets.set(key, packing)
+  return packing
+}
+
+/** By encoding and hash; only development has more than one edition. */
+const packedSheets = new Map<string, Promise<Buffer>>()
 
 function sheetOf(css: string): Sheet {
   return { css, hash: createHash('sha256').update(css).digest('hex').slice(0, 16) }

@@ -4,7 +4,7 @@ import { BrandFile } from '../schema/schema.ts'
 import { pageHeadCss } from './page-head-css.ts'
 
 const headOf = (pageHead: unknown) => BrandFile.shape.layout.parse({ pageHead }).pageHead
-const addressOf = (asset: string) => (asset.includes('missing') ? '' : `/b/x/${asset}`)
+const addressOf = (asset: string) => (asset.includes('missing') ? '' : asset.replace('assets', '/b/x/1'))
 
 test('a brand without a kind of page head gets no rules for it', () => {
   expect(pageHeadCss(BrandFile.shape.layout.parse(undefined).pageHead, addressOf, 'assets/a.svg')).toBe('')
@@ -13,11 +13,11 @@ test('a brand without a kind of page head gets no rules for it', () => {
 test('a head shows the picture of its category, else the one of all heads, else the first banner of home', () => {
   const pages = { LIVE: 'assets/live.svg' }
   const css = pageHeadCss(headOf({ kind: 'picture', pages }), addressOf, 'assets/home.svg')
-  expect(css).toContain('[data-size=lobby]{--mq-page-picture:url("/b/x/assets/home.svg")}')
-  expect(css).toContain('[data-page=LIVE]{--mq-page-picture:url("/b/x/assets/live.svg")}')
+  expect(css).toContain('[data-size=lobby]{--mq-page-picture:url("/b/x/1/home.svg?w=1080")}')
+  expect(css).toContain('[data-page=LIVE]{--mq-page-picture:url("/b/x/1/live.svg?w=1440")}')
   const own = pageHeadCss(headOf({ kind: 'picture', image: 'assets/own.svg' }), addressOf, 'assets/home.svg')
-  expect(own).toContain('assets/own.svg')
-  expect(own).not.toContain('assets/home.svg')
+  expect(own).toContain('/own.svg')
+  expect(own).not.toContain('/home.svg')
 })
 
 test('a missing picture leaves the head without one', () => {

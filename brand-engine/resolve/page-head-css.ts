@@ -1,5 +1,7 @@
 import { token } from '#themes/index.ts'
+import { pictureOf } from '../picture-width.ts'
 import type { Layout } from '../schema/layout.ts'
+import type { BrandSettings } from '../schema/schema.ts'
 import { css } from './css-text.ts'
 
 type PageHead = Layout['pageHead']
@@ -18,22 +20,46 @@ const PICTURE = `${LOBBY}::before`
  * @param usualPicture the asset that a head without its own picture shows
  */
 export function pageHeadCss(
-  { kind, image, pages }: PageHead,
+  pageHead: PageHead,
   addressOf: (asset: string) => string,
   usualPicture: string | undefined,
 ): string {
+  const { kind, pages } = pageHead
   if (kind === 'plain') return ''
-  const picture = (selector: string, asset: string | undefined) => {
+  const pictures = [undefined, ...Object.keys(pages)].flatMap((page) => {
+    const selector = page ? `${LOBBY}[data-page=${page}]` : LOBBY
+    const asset = pageHeadPicture(pageHead, page, usualPicture)
     const address = asset ? addressOf(asset) : ''
-    return address ? `${selector}{--mq-page-picture:url("${address}")}` : ''
+    return address ? [{ selector, address }] : []
+  })
+  const inWindow = ({ media, width }: (typeof pageHeadWidths)[number]) => {
+    const rules = pictures.map(
+      ({ selector, address }) => `${selector}{--mq-page-picture:url("${pictureOf(address, width)}")}`,
+    )
+    return rules.length ? `@media ${media}{${rules.join('')}}` : ''
   }
-  return [
-    common,
-    kinds[kind],
-    picture(LOBBY, image ?? usualPicture),
-    ...Object.entries(pages).map(([page, asset]) => picture(`${LOBBY}[data-page=${page}]`, asset)),
-  ].join('')
+  return [common, kinds[kind], ...pageHeadWidths.map(inWindow)].join('')
 }
+
+/** The asset that the head of a page shows; undefined without one. */
+export function pageHeadPicture(
+  { kind, image, pages }: PageHead,
+  page: string | undefined,
+  usualPicture: string | undefined,
+): string | undefined {
+  const own = page && Object.hasOwn(pages, page) ? (pages as Record<string, string>)[page] : undefined
+  return kind === 'plain' ? undefined : (own ?? image ?? usualPicture)
+}
+
+/** The first banner of home: what a head shows for which the brand names no picture. */
+export const homePicture = ({ banners }: Pick<BrandSettings, 'banners'>): string | undefined =>
+  banners.find(({ group }) => group === 'w_home')?.image
+
+/** The width that a head's picture is asked for in, by the window. */
+export const pageHeadWidths = [
+  { media: '(max-width: 719px)', width: 1080 },
+  { media: '(min-width: 720px)', width: 1440 },
+] as const
 
 const common = css`
   ${HEAD}>[aria-hidden] { display: none }

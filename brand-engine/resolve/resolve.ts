@@ -12,6 +12,7 @@ import { fontCss } from './fonts.ts'
 import type { JsonSource } from './json-source.ts'
 import { layoutCss } from './layout-css.ts'
 import { deepFreeze } from './merge.ts'
+import { homePicture } from './page-head-css.ts'
 import { readPromotions } from './promotions.ts'
 import { Reading, type ResolveContext } from './reading.ts'
 import { readRegistration, readWhitelabel } from './rules.ts'
@@ -60,7 +61,6 @@ export function resolveFolder(folder: BrandFolder, context: ResolveContext): Res
     const asset = parts.assets.get(path)
     return asset ? assetPath(settings.code, path, asset) : ''
   }
-  const homePicture = settings.banners.find(({ group }) => group === 'w_home')?.image
   const inputs = reading.folders.map(({ fingerprint }) => fingerprint)
   if (reading.hasErrors || !chain) {
     const partial = snapshot({ ...settings, code: folder.code }, settings.merchantCode, '')
@@ -85,7 +85,7 @@ export function resolveFolder(folder: BrandFolder, context: ResolveContext): Res
       merchantCode,
       ...hostsOf(own, host),
       ...parts,
-      themeCss: (theme?.css ?? '') + layoutCss(settings.layout, settings.home, addressOf, homePicture),
+      themeCss: (theme?.css ?? '') + layoutCss(settings.layout, settings.home, addressOf, homePicture(settings)),
       fontCss: fonts,
       colorScheme: theme?.colorScheme ?? 'dark',
     })

@@ -4,7 +4,7 @@ import { avifEncoding } from '#art/pixels/avif.ts'
 import { isPlainDrawing } from '#art/pixels/skia-drawing.ts'
 import type { Brand } from '#brand-engine/brand.ts'
 import { readAsset } from '#brand-engine/index.ts'
-import type { PictureWidth } from '../picture-width.ts'
+import type { PictureWidth } from '#brand-engine/picture-width.ts'
 import { loadDrawing } from './drawing.server.ts'
 
 /** A picture many times taller than wide is no banner, and its pixels would fill the memory. */

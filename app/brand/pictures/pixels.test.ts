@@ -6,7 +6,7 @@ import { createCanvas, loadImage } from '@napi-rs/canvas'
 import { afterAll, describe, expect, test } from 'vitest'
 import { isPlainDrawing } from '#art/pixels/skia-drawing.ts'
 import type { Brand, BrandAsset } from '#brand-engine/brand.ts'
-import { pictureOf, pictureSet } from '../picture-width.ts'
+import { pictureOf, pictureSet } from '#brand-engine/picture-width.ts'
 import { pixelsOf } from './pixels.server.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'pictures-'))

@@ -1,7 +1,7 @@
 import { Link } from '@remix-run/react'
-import { pictureOf } from '#app/brand/picture-width.ts'
 import { style } from '#app/styles/style.ts'
 import { Icon } from '#app/ui/icons.tsx'
+import { pictureOf } from '#brand-engine/picture-width.ts'
 import { token } from '#themes/index.ts'
 import { OfferArt } from './offer-art.tsx'
 import type { PromotionTile } from './promotion-tile.ts'

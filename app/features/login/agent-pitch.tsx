@@ -1,8 +1,8 @@
 import { useBrand } from '#app/brand/index.ts'
-import { pictureOf } from '#app/brand/picture-width.ts'
 import { useTranslation } from '#app/i18n/index.ts'
 import { style } from '#app/styles/inner-style.ts'
 import { Icon } from '#app/ui/icons.tsx'
+import { pictureOf } from '#brand-engine/picture-width.ts'
 import { token } from '#themes/index.ts'
 
 const points = [

@@ -1,5 +1,4 @@
 import { useEffect, useId } from 'react'
-import { pictureOf } from '#app/brand/picture-width.ts'
 import { RichText } from '#app/features/announcements/index.ts'
 import { useTranslation } from '#app/i18n/index.ts'
 import { style } from '#app/styles/style.ts'
@@ -7,6 +6,7 @@ import { Button } from '#app/ui/button.tsx'
 import { Dialog } from '#app/ui/dialog/dialog.tsx'
 import type { PopupContent, PopupTone } from '#app/ui/dialog/dialog-queue-store.ts'
 import { Icon, type IconName } from '#app/ui/icons.tsx'
+import { pictureOf } from '#brand-engine/picture-width.ts'
 import { token } from '#themes/index.ts'
 
 /** The generic popup (specification section 2): icon or picture, title, html, buttons; a click outside closes it. */

@@ -7,7 +7,10 @@ import { type InfoOf, isFramework, reachedFrom } from './module-graph.ts'
 const steps = [
   ['root', /\/app\/(?:entry\.client|root)\.tsx/],
   // And what almost every page shows, which would be small files of its own.
-  ['site', /\/app\/(?:routes\/_site|ui\/section|ui\/visually-hidden|brand\/banner-link|brand\/picture-width)\.tsx?/],
+  [
+    'site',
+    /\/(?:app\/(?:routes\/_site|ui\/section|ui\/visually-hidden|brand\/banner-link)|brand-engine\/picture-width)\.tsx?/,
+  ],
 ] as const
 
 /** One file for all steps: it stays the same while only our own code changes. */
