@@ -57,7 +57,7 @@ const page = style({
     overflowClipMargin: '24px',
     '&[data-part=announcements]': { containIntrinsicSize: 'auto 46px' },
     '&:has([data-view=three])': { containIntrinsicSize: 'auto 290px' },
-    '&:has(#home-winners-title)': { containIntrinsicSize: 'auto 940px' },
+    '&:has(#home-winners-title)': { containIntrinsicSize: 'auto 980px' },
     '&:has([data-count="1"])': { containIntrinsicSize: 'auto 338px' },
     '&:has([data-count="2"])': { containIntrinsicSize: 'auto 636px' },
     '&:has([data-count="3"])': { containIntrinsicSize: 'auto 933px' },
