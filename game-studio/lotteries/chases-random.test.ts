@@ -116,12 +116,16 @@ function endingsOf(
   voided: string,
   lastIssue: string,
 ): (string | null)[] {
-  let [profit, ended] = [0n, null as string | null]
-  return orders.map(({ order: { issue }, stakeMinor, winMinor }) => {
+  let [profit, ended, endedIn] = [0n, null as string | null, '']
+  return orders.map(({ order: { issue }, stakeMinor, winMinor, givenBackFor }) => {
+    // The last draw before an exclusion ends the chase as well: the next draw opens, and the operator is asked, before
+    // that one is settled.
+    if (ended && endedIn === lastIssue && givenBackFor === 'CHASE_HALTED') return givenBackFor
     if (ended) return ended
     if (lastIssue !== '' && issue > lastIssue) return 'CHASE_HALTED'
     if (issue === voided) return 'ISSUE_VOID'
     profit += BigInt(winMinor ?? 0) - BigInt(stakeMinor)
+    endedIn = issue
     if (stopsOnWin && BigInt(winMinor ?? 0) > 0n) ended = 'CHASE_WON'
     else if (stopsAtProfitMinor && profit >= BigInt(stopsAtProfitMinor)) ended = 'CHASE_PROFIT'
     return null
