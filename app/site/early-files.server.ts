@@ -3,7 +3,7 @@ import { assetUrl } from '#brand-engine/asset-url.ts'
 import { pictureOf } from '#brand-engine/picture-width.ts'
 import { homePicture, pageHeadPicture, pageHeadWidths } from '#brand-engine/resolve/page-head-css.ts'
 import { handleOf } from '../i18n/page-texts.server.ts'
-import type { RequestContext } from './request-context.server.ts'
+import type { RequestContext } from '../server/request-context.server.ts'
 
 type Context = Pick<RequestContext, 'brand' | 'language'>
 
