@@ -17,7 +17,7 @@ import { bindContextsOfForeignHost } from './server/foreign-host.server.ts'
 import { NullByteFilter } from './server/patches/react-null-bytes.server.ts'
 import { contextOf, createNonce, findContext, preventCaching } from './server/request-context.server.ts'
 import { setResponseHeaders } from './server/response-headers.server.ts'
-import { earlyFilesHeader } from './site/early-files.server.ts'
+import { preloadHeader } from './site/preload-header.server.ts'
 import { styleSheetHref } from './styles/sheet.server.ts'
 import { sheetNames } from './styles/style.ts'
 
@@ -46,7 +46,7 @@ export default async function handleRequest(
   })
   headers.set('Content-Type', 'text/html; charset=utf-8')
   const sheets = hasInnerStyles(remixContext) ? sheetNames : (['site'] as const)
-  headers.set('Link', earlyFilesHeader(context, remixContext, sheets.map(styleSheetHref)))
+  headers.set('Link', preloadHeader(context, remixContext, sheets.map(styleSheetHref)))
   await setResponseHeaders(headers, context)
   return new Response(createReadableStreamFromReadable(body), { headers, status })
 }

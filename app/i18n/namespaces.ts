@@ -51,7 +51,10 @@ export interface RouteHandle {
    * in `i18n`.
    */
   readonly page?: (t: TFunction<typeof namespaces>, brand: ClientBrand, data: never) => PageTitles
-  /** Whose picture the head of the page shows (app/ui/page-title.tsx); '' for the brand's usual one, undefined for none. */
+  /**
+   * The `page` of the page's head (app/ui/page-title.tsx), whose picture is preloaded: '' for the brand's usual one,
+   * undefined for a page without a head.
+   */
   readonly pageHead?: (data: never) => string | undefined
 }
 

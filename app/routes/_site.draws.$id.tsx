@@ -8,7 +8,7 @@ import { optionalMember, requireMember } from '#app/session/session.server.ts'
 
 export const handle: RouteHandle = {
   hasInnerStyles: true,
-  pageHead: () => 'PROMO',
+  pageHead: (data?: Awaited<ReturnType<typeof loader>>) => (data?.page.ok ? 'PROMO' : undefined),
   i18n: ['rewards', 'games', 'errors', 'payments'],
   page: (_t, _brand, data?: Awaited<ReturnType<typeof loader>>) =>
     data?.page.ok ? { title: data.page.value.title } : {},

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { webSettings } from '../env.server.ts'
 import { encodingFor } from '../server/compress.server.ts'
-import { packedSheet, styleSheets } from '../styles/sheet.server.ts'
+import { compressedSheet, styleSheets } from '../styles/sheet.server.ts'
 
 /** A style sheet of the site; its address contains its name and its content hash. */
 export async function loader({ request, params }: LoaderFunctionArgs): Promise<Response> {
@@ -10,7 +10,7 @@ export async function loader({ request, params }: LoaderFunctionArgs): Promise<R
   const sheet = isInner ? inner : site
   const isCurrent = params.file === `${isInner ? 'inner' : 'site'}-${sheet.hash}.css`
   const encoding = webSettings().compress ? encodingFor(request.headers.get('accept-encoding') ?? '') : null
-  return new Response(encoding ? new Uint8Array(await packedSheet(sheet, encoding)) : sheet.css, {
+  return new Response(encoding ? new Uint8Array(await compressedSheet(sheet, encoding)) : sheet.css, {
     headers: {
       'Content-Type': 'text/css; charset=utf-8',
       // An outdated page may request an old sheet: serve the current one, without immutable caching.

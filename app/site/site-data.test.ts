@@ -421,15 +421,15 @@ test('each style sheet is immutable under its own hash only', async () => {
   }
 })
 
-test('a style sheet is sent packed to a browser that can unpack it', async () => {
+test('a style sheet is sent compressed to a browser that can decompress it', async () => {
   const route = await import('#app/routes/styles.$file.ts')
   const { styleSheetHref, styleSheets } = await import('#app/styles/sheet.server.ts')
   const { css } = styleSheets().site
   const params = { file: styleSheetHref('site').split('/').at(-1) }
-  for (const [encoding, unpack] of [['br', brotliDecompressSync] as const, ['gzip', gunzipSync] as const]) {
+  for (const [encoding, decompress] of [['br', brotliDecompressSync] as const, ['gzip', gunzipSync] as const]) {
     const sent = await fetchRoute(await site.visitor(), route, { params, headers: { 'accept-encoding': encoding } })
     expect([sent.header('Content-Encoding'), sent.header('Vary')]).toEqual([encoding, 'Accept-Encoding'])
-    expect(unpack(sent.body).toString()).toBe(css)
+    expect(decompress(sent.body).toString()).toBe(css)
   }
 })
 

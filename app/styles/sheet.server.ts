@@ -48,20 +48,20 @@ export function styleSheetHref(name: SheetName): string {
   return `/styles/${name}-${styleSheets()[name].hash}.css`
 }
 
-/** A sheet as small as an encoding makes it, packed once: it is a fifth smaller than what a response is packed to on its way. */
-export function packedSheet({ css, hash }: Sheet, encoding: 'br' | 'gzip'): Promise<Buffer> {
+/** A sheet compressed once, at the highest quality: a fifth smaller than a response that is compressed while it is sent. */
+export function compressedSheet({ css, hash }: Sheet, encoding: 'br' | 'gzip'): Promise<Buffer> {
   const key = `${encoding} ${hash}`
-  const packing =
-    packedSheets.get(key) ??
+  const compressing =
+    compressedSheets.get(key) ??
     (encoding === 'br'
       ? promisify(brotliCompress)(css, { params: { [constants.BROTLI_PARAM_SIZE_HINT]: css.length } })
       : promisify(gzip)(css, { level: 9 }))
-  packedSheets.set(key, packing)
-  return packing
+  compressedSheets.set(key, compressing)
+  return compressing
 }
 
 /** By encoding and hash; only development has more than one edition. */
-const packedSheets = new Map<string, Promise<Buffer>>()
+const compressedSheets = new Map<string, Promise<Buffer>>()
 
 function sheetOf(css: string): Sheet {
   return { css, hash: createHash('sha256').update(css).digest('hex').slice(0, 16) }

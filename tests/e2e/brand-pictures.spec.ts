@@ -20,3 +20,15 @@ test('the first banner of a phone comes as pixels of its own size, and as the dr
   const other = await ask(page, 'neon', shown.replace('w=720', 'w=721'), { headers: { accept: 'image/avif' } })
   expect(other.headers()['content-type']).toBe('image/svg+xml')
 })
+
+for (const path of ['/promotions', '/rng', '/live', '/lotteryResults', '/drawCheck']) {
+  test(`the picture that ${path} preloads is the one that its head shows`, async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 })
+    const response = await page.goto(siteUrl('neon', path))
+    const [, preloaded] = /<([^>]+)>; rel=preload; as=image; [^,]*max-width/.exec(response?.headers().link ?? '') ?? []
+    const shown = await page
+      .locator('[data-part=page-head][data-size=lobby]')
+      .evaluate((head) => getComputedStyle(head, '::before').backgroundImage)
+    expect(shown).toContain(`${preloaded}"`)
+  })
+}

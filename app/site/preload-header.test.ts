@@ -1,7 +1,7 @@
 import type { EntryContext } from '@remix-run/node'
 import { expect, test } from 'vitest'
 import { testBrand } from '#tests/support/brand.ts'
-import { earlyFilesHeader } from './early-files.server.ts'
+import { preloadHeader } from './preload-header.server.ts'
 
 const [night, live, home] = ['assets/night.woff2', 'assets/live.svg', 'assets/home.svg']
 const brand = testBrand({
@@ -13,30 +13,42 @@ const brand = testBrand({
   assets: new Map([night, live, home].map((path) => [path, { hash: 'abc' } as never])),
 })
 const context = { brand, language: 'en' } as const
+
 /** A page of one route under the root. */
-function pageWith(handle: object, errors: object | null = null): EntryContext {
+function pageWith(handle: object, errors: object | null = null, closing: string | null = null): EntryContext {
   const matches = ['root', 'page'].map((id) => ({ route: { id } }))
-  return { staticHandlerContext: { matches, loaderData: {}, errors }, routeModules: { page: { handle } } } as never
+  return {
+    staticHandlerContext: { matches, loaderData: { root: { closing } }, errors },
+    routeModules: { page: { handle } },
+  } as never
 }
 
 test('a page names its style sheets and the fonts that its language needs first before it begins', () => {
-  expect(earlyFilesHeader(context, pageWith({}), ['/styles/site-1.css', '/styles/inner-2.css'])).toBe(
+  expect(preloadHeader(context, pageWith({}), ['/styles/site-1.css', '/styles/inner-2.css'])).toBe(
     [
       '</styles/site-1.css>; rel=preload; as=style',
       '</styles/inner-2.css>; rel=preload; as=style',
       '</b/tester/abc/night.woff2>; rel=preload; as=font; type="font/woff2"; crossorigin',
     ].join(', '),
   )
-  expect(earlyFilesHeader({ ...context, language: 'zh-CN' }, pageWith({}), [])).toBe('')
+  expect(preloadHeader({ ...context, language: 'zh-CN' }, pageWith({}), [])).toBe('')
 })
 
 test('a page that begins with a picture names it in the width of the window', () => {
-  const named = (head: string) => earlyFilesHeader(context, pageWith({ pageHead: () => head }), [])
+  const named = (head: string) => preloadHeader(context, pageWith({ pageHead: () => head }), [])
   expect(named('LIVE')).toContain('</b/tester/abc/live.svg?w=1080>; rel=preload; as=image; fetchpriority=high; media=')
   expect(named('')).toMatch(/home\.svg\?w=1440>.*media="\(min-width: 720px\)"/)
 })
 
-test('a page that failed names no picture, because it shows none', () => {
-  const failed = pageWith({ pageHead: () => 'LIVE' }, { page: new Error('away') })
-  expect(earlyFilesHeader(context, failed, [])).not.toContain('as=image')
+test('a page that failed and a closed site name no picture, because they show none', () => {
+  for (const page of [
+    pageWith({ pageHead: () => 'LIVE' }, { page: new Error('no answer') }),
+    pageWith({ pageHead: () => 'LIVE' }, null, 'MAINTENANCE'),
+  ])
+    expect(preloadHeader(context, page, [])).not.toContain('as=image')
+})
+
+test('a font whose file is missing is not named', () => {
+  const without = { ...brand, assets: new Map() }
+  expect(preloadHeader({ ...context, brand: without }, pageWith({}), [])).toBe('')
 })

@@ -3,24 +3,29 @@ import { assetUrl } from '#brand-engine/asset-url.ts'
 import { pictureOf } from '#brand-engine/picture-width.ts'
 import { homePicture, pageHeadPicture, pageHeadWidths } from '#brand-engine/resolve/page-head-css.ts'
 import { handleOf } from '../i18n/page-texts.server.ts'
+import type { RootData } from '../root-data.server.ts'
 import type { RequestContext } from '../server/request-context.server.ts'
 
 type Context = Pick<RequestContext, 'brand' | 'language'>
 
 /**
- * The `Link` header of a page: what its first paint needs and the browser would find late, its style sheets, the fonts that
- * the brand has preloaded in this language, and the picture of the page's head, which only style rules name. The browser
- * asks for them as soon as the response begins, and a CDN can send them as early hints (103).
+ * The `Link` header of a page: what its first paint needs and the browser would find late, which is its style sheets, the
+ * fonts that the brand preloads in this language, and the picture of the page's head, which only style rules name. The
+ * browser requests them as soon as the response begins, and a CDN can send them as early hints (103).
  *
  * @param sheets addresses of the page's style sheets
  */
-export function earlyFilesHeader(context: Context, page: EntryContext, sheets: readonly string[]): string {
+export function preloadHeader(context: Context, page: EntryContext, sheets: readonly string[]): string {
   const { brand, language } = context
-  const fonts = brand.settings.fonts.filter(({ preload }) => preload.includes(language))
+  const fonts = brand.settings.fonts
+    .filter(({ preload }) => preload.includes(language))
+    .map(({ file }) => assetUrl(brand, file))
+    // A brand whose file is missing has a warning and its other fonts.
+    .filter((href) => href !== '')
   const picture = headPicture(context, page)
   return [
     ...sheets.map((href) => `<${href}>; rel=preload; as=style`),
-    ...fonts.map(({ file }) => `<${assetUrl(brand, file)}>; rel=preload; as=font; type="font/woff2"; crossorigin`),
+    ...fonts.map((href) => `<${href}>; rel=preload; as=font; type="font/woff2"; crossorigin`),
     ...(picture ? pageHeadWidths : []).map(
       ({ media, width }) =>
         `<${pictureOf(picture, width)}>; rel=preload; as=image; fetchpriority=high; media="${media}"`,
@@ -31,7 +36,8 @@ export function earlyFilesHeader(context: Context, page: EntryContext, sheets: r
 /** The address of the picture that the page's head shows, '' without one. */
 function headPicture({ brand }: Context, page: EntryContext): string {
   const { matches, loaderData, errors } = page.staticHandlerContext
-  if (errors) return ''
+  // Neither an error page nor a closed site has a head.
+  if (errors || (loaderData.root as RootData | undefined)?.closing) return ''
   const heads = matches.map(({ route }) => handleOf(page, route.id)?.pageHead?.(loaderData[route.id] as never))
   const head = heads.find((name) => name !== undefined)
   if (head === undefined) return ''
