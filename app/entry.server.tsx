@@ -17,7 +17,7 @@ import { bindContextsOfForeignHost } from './server/foreign-host.server.ts'
 import { NullByteFilter } from './server/patches/react-null-bytes.server.ts'
 import { contextOf, createNonce, findContext, preventCaching } from './server/request-context.server.ts'
 import { setResponseHeaders } from './server/response-headers.server.ts'
-import { preloadHeader } from './site/preload-header.server.ts'
+import { preloadedFonts, preloadHeader } from './site/preload-header.server.ts'
 import { styleSheetHref } from './styles/sheet.server.ts'
 import { sheetNames } from './styles/style.ts'
 
@@ -87,7 +87,15 @@ async function renderDocument(
       resolve(stream.pipe(body))
     }
     const stream = renderToPipeableStream(
-      <DocumentProvider value={{ nonce, themeCss: brand.themeCss + brand.fontCss, textsJson, innerSheet }}>
+      <DocumentProvider
+        value={{
+          nonce,
+          themeCss: brand.themeCss + brand.fontCss,
+          textsJson,
+          innerSheet,
+          fonts: preloadedFonts(context),
+        }}
+      >
         <I18nextProvider i18n={i18nFor(brand, language)}>
           <RemixServer context={remixContext} url={request.url} abortDelay={streamTimeout} nonce={nonce} />
         </I18nextProvider>

@@ -61,7 +61,7 @@ export async function clientLoader({ request, serverLoader }: ClientLoaderFuncti
 
 export function Layout({ children }: { children: ReactNode }) {
   const root = useRouteLoaderData<typeof loader>('root')
-  const { nonce, themeCss, textsJson, innerSheet } = useDocument()
+  const { nonce, themeCss, textsJson, innerSheet, fonts } = useDocument()
   const language = root?.language ?? 'en'
   return (
     <html lang={language} dir={directionOf(language)} data-currencies={ownCurrencies()}>
@@ -88,6 +88,9 @@ export function Layout({ children }: { children: ReactNode }) {
       </head>
       <body>
         {root?.closing ? <ClosedSite closing={root.closing} /> : children}
+        {fonts.map((href) => (
+          <link key={href} rel="preload" as="font" type="font/woff2" href={href} crossOrigin="anonymous" />
+        ))}
         <ScrollRestoration nonce={nonce} />
         <Scripts nonce={nonce} />
       </body>

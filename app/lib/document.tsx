@@ -11,6 +11,8 @@ export interface DocumentParts {
   readonly textsJson: string
   /** Address of the sheet of inner pages, if the page came with it. */
   readonly innerSheet: string | null
+  /** Addresses of the fonts that the page preloads. */
+  readonly fonts: readonly string[]
 }
 
 const DocumentContext = createContext<DocumentParts>({
@@ -18,6 +20,7 @@ const DocumentContext = createContext<DocumentParts>({
   themeCss: '',
   textsJson: '{}',
   innerSheet: null,
+  fonts: [],
 })
 
 export const DocumentProvider = DocumentContext.Provider
@@ -37,5 +40,6 @@ export function readDocument(textsId: string): DocumentParts {
     themeCss: document.getElementById(THEME_ID)?.textContent ?? '',
     textsJson: document.getElementById(textsId)?.textContent ?? '{}',
     innerSheet: document.getElementById(INNER_SHEET_ID)?.getAttribute('href') ?? null,
+    fonts: [...document.querySelectorAll('body>link[as=font]')].map((link) => link.getAttribute('href') ?? ''),
   }
 }

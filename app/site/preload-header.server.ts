@@ -9,28 +9,35 @@ import type { RequestContext } from '../server/request-context.server.ts'
 type Context = Pick<RequestContext, 'brand' | 'language'>
 
 /**
- * The `Link` header of a page: what its first paint needs and the browser would find late, which is its style sheets, the
- * fonts that the brand preloads in this language, and the picture of the page's head, which only style rules name. The
- * browser requests them as soon as the response begins, and a CDN can send them as early hints (103).
+ * The `Link` header of a page: what its first paint waits for and the browser would find late, which is its style sheets
+ * and the picture of the page's head, which only style rules name. The browser requests them as soon as the response
+ * begins, and a CDN can send them as early hints (103).
  *
  * @param sheets addresses of the page's style sheets
  */
 export function preloadHeader(context: Context, page: EntryContext, sheets: readonly string[]): string {
-  const { brand, language } = context
-  const fonts = brand.settings.fonts
-    .filter(({ preload }) => preload.includes(language))
-    .map(({ file }) => assetUrl(brand, file))
-    // A brand whose file is missing has a warning and its other fonts.
-    .filter((href) => href !== '')
   const picture = headPicture(context, page)
   return [
     ...sheets.map((href) => `<${href}>; rel=preload; as=style`),
-    ...fonts.map((href) => `<${href}>; rel=preload; as=font; type="font/woff2"; crossorigin`),
     ...(picture ? pageHeadWidths : []).map(
       ({ media, width }) =>
         `<${pictureOf(picture, width)}>; rel=preload; as=image; fetchpriority=high; media="${media}"`,
     ),
   ].join(', ')
+}
+
+/**
+ * Addresses of the fonts that the brand preloads in this language. The document names them at its end: on a slow line
+ * they would arrive at the cost of the style sheet, for which all of the page waits.
+ */
+export function preloadedFonts({ brand, language }: Context): string[] {
+  return (
+    brand.settings.fonts
+      .filter(({ preload }) => preload.includes(language))
+      .map(({ file }) => assetUrl(brand, file))
+      // A brand whose file is missing has a warning and its other fonts.
+      .filter((href) => href !== '')
+  )
 }
 
 /** The address of the picture that the page's head shows, '' without one. */

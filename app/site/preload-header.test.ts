@@ -1,7 +1,7 @@
 import type { EntryContext } from '@remix-run/node'
 import { expect, test } from 'vitest'
 import { testBrand } from '#tests/support/brand.ts'
-import { preloadHeader } from './preload-header.server.ts'
+import { preloadedFonts, preloadHeader } from './preload-header.server.ts'
 
 const [night, live, home] = ['assets/night.woff2', 'assets/live.svg', 'assets/home.svg']
 const brand = testBrand({
@@ -23,20 +23,15 @@ function pageWith(handle: object, errors: object | null = null, closing: string 
   } as never
 }
 
-test('a page names its style sheets and the fonts that its language needs first before it begins', () => {
+test('a page names its style sheets before it begins', () => {
   expect(preloadHeader(context, pageWith({}), ['/styles/site-1.css', '/styles/inner-2.css'])).toBe(
-    [
-      '</styles/site-1.css>; rel=preload; as=style',
-      '</styles/inner-2.css>; rel=preload; as=style',
-      '</b/tester/abc/night.woff2>; rel=preload; as=font; type="font/woff2"; crossorigin',
-    ].join(', '),
+    '</styles/site-1.css>; rel=preload; as=style, </styles/inner-2.css>; rel=preload; as=style',
   )
-  expect(preloadHeader({ ...context, language: 'zh-CN' }, pageWith({}), [])).toBe('')
 })
 
 test('a page that begins with a picture names it in the width of the window', () => {
   const named = (head: string) => preloadHeader(context, pageWith({ pageHead: () => head }), [])
-  expect(named('LIVE')).toContain('</b/tester/abc/live.svg?w=1080>; rel=preload; as=image; fetchpriority=high; media=')
+  expect(named('LIVE')).toContain('</b/tester/abc/live.svg?w=720>; rel=preload; as=image; fetchpriority=high; media=')
   expect(named('')).toMatch(/home\.svg\?w=1440>.*media="\(min-width: 720px\)"/)
 })
 
@@ -48,7 +43,11 @@ test('a page that failed and a closed site name no picture, because they show no
     expect(preloadHeader(context, page, [])).not.toContain('as=image')
 })
 
-test('a font whose file is missing is not named', () => {
-  const without = { ...brand, assets: new Map() }
-  expect(preloadHeader({ ...context, brand: without }, pageWith({}), [])).toBe('')
+test('the fonts that a language preloads are those that the brand lists for it', () => {
+  expect(preloadedFonts(context)).toEqual(['/b/tester/abc/night.woff2'])
+  expect(preloadedFonts({ ...context, language: 'zh-CN' })).toEqual([])
+})
+
+test('a font whose file is missing is not preloaded', () => {
+  expect(preloadedFonts({ ...context, brand: { ...brand, assets: new Map() } })).toEqual([])
 })

@@ -13,6 +13,7 @@ test('a brand without a kind of page head gets no rules for it', () => {
 test('a head shows the picture of its category, else the one of all heads, else the first banner of home', () => {
   const pages = { LIVE: 'assets/live.svg' }
   const css = pageHeadCss(headOf({ kind: 'picture', pages }), addressOf, 'assets/home.svg')
+  expect(css).toContain('[data-size=lobby]{--mq-page-picture:url("/b/x/1/home.svg?w=720")}')
   expect(css).toContain('[data-size=lobby]{--mq-page-picture:url("/b/x/1/home.svg?w=1080")}')
   expect(css).toContain('[data-page=LIVE]{--mq-page-picture:url("/b/x/1/live.svg?w=1440")}')
   const own = pageHeadCss(headOf({ kind: 'picture', image: 'assets/own.svg' }), addressOf, 'assets/home.svg')

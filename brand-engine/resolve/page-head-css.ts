@@ -55,9 +55,10 @@ export function pageHeadPicture(
 export const homePicture = ({ banners }: Pick<BrandSettings, 'banners'>): string | undefined =>
   banners.find(({ group }) => group === 'w_home')?.image
 
-/** The width that a head's picture is asked for in, by the window. */
+/** The width that a head's picture is asked for in, by the window: on a phone it is drawn about 400 pixels wide. */
 export const pageHeadWidths = [
-  { media: '(max-width: 719px)', width: 1080 },
+  { media: '(max-width: 719px) and (max-resolution: 2dppx)', width: 720 },
+  { media: '(max-width: 719px) and (min-resolution: 2.01dppx)', width: 1080 },
   { media: '(min-width: 720px)', width: 1440 },
 ] as const
 

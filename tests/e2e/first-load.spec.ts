@@ -16,6 +16,17 @@ test('home asks the browser to preload exactly these scripts', async ({ page }) 
   expect([...scripts].sort()).toEqual(firstLoadOf(client, HOME_ROUTES).sort())
 })
 
+test('the document preloads two fonts of its language, after its content, so that the style sheet comes first', async ({
+  page,
+}) => {
+  const response = await page.goto(siteUrl('neon', '/'))
+  expect(response?.headers().link).not.toContain('as=font')
+  const html = (await response?.text()) ?? ''
+  const fonts = [...html.matchAll(/<link rel="preload" as="font"[^>]* href="(\/b\/neon\/[^"]+\.woff2)"/g)]
+  expect(fonts).toHaveLength(2)
+  for (const { index } of fonts) expect(index).toBeGreaterThan(html.indexOf('</main>'))
+})
+
 /** What the document of home may weigh after gzip, in KB of 1024 bytes (design, section 8). */
 const HOME_BAR_KB = 36
 

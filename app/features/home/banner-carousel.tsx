@@ -44,8 +44,9 @@ function Banner({ banner, first }: { banner: ClientBanner; first: boolean }) {
         data-mirror={banner.mirrorInRtl ? '' : undefined}
         src={pictureOf(banner.imageUrl, 1440)}
         srcSet={pictureSet(banner.imageUrl)}
-        // A phone shows a third of the picture's width, at the height of the banner.
-        sizes="(min-width: 640px) 100vw, 412px"
+        // A phone shows a third of the picture's width, at the height of the banner. Of 412 pixels, the widest phones would
+        // take the next larger file for want of half a pixel.
+        sizes="(min-width: 640px) 100vw, 410px"
         alt=""
         width={1600}
         height={640}
