@@ -19,7 +19,12 @@ export function AnnouncementMarquee({ announcements }: { announcements: readonly
     const element = line.current
     if (!element) return
     element.style.animationDuration = `${Math.max(12, element.scrollWidth / 2 / PIXELS_PER_SECOND)}s`
-    element.dataset.running = ''
+    // Started out of view, Chrome would restyle the page for every frame of the animation, even when it is seen later.
+    const observer = new IntersectionObserver((entries) => {
+      element.toggleAttribute('data-running', entries.at(-1)?.isIntersecting === true)
+    })
+    observer.observe(element)
+    return () => observer.disconnect()
   }, [])
   if (!announcements.length) return null
   return (

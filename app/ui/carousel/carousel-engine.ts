@@ -1,5 +1,6 @@
 import Swiper from 'swiper'
-import { A11y, Autoplay, Keyboard, Pagination } from 'swiper/modules'
+import { A11y, Keyboard, Pagination } from 'swiper/modules'
+import { startAutoplay } from './autoplay.ts'
 import { type CarouselView, carouselViews, spacingOf } from './carousel-views.ts'
 
 export interface CarouselMotion {
@@ -26,7 +27,7 @@ export function startCarousel(
   labels: { readonly slide: string; readonly bullet: string },
 ): CarouselEngine {
   const swiper = new Swiper(root, {
-    modules: [A11y, Autoplay, Keyboard, Pagination],
+    modules: [A11y, Keyboard, Pagination],
     speed: motion.speedMs,
     loop: motion.loop,
     rewind: !motion.loop,
@@ -48,48 +49,27 @@ export function startCarousel(
     },
     watchSlidesProgress: true,
     pagination: pagination ? { el: pagination, clickable: true, bulletElement: 'button' } : false,
-    autoplay:
-      motion.delayMs === null ? false : { delay: motion.delayMs, disableOnInteraction: false, pauseOnMouseEnter: true },
   })
-  const ended = keepKeyboardInView(swiper)
+  keepKeyboardInView(swiper)
+  const autoplay = motion.delayMs === null ? null : startAutoplay(swiper, motion.delayMs)
   return {
     previous: () => swiper.slidePrev(),
     next: () => swiper.slideNext(),
-    play: () => swiper.autoplay?.start(),
-    pause: () => swiper.autoplay?.stop(),
+    play: () => autoplay?.play(),
+    pause: () => autoplay?.pause(),
     destroy: () => {
-      ended()
+      autoplay?.destroy()
+      for (const slide of swiper.slides) slide.inert = false
       swiper.destroy(true, true)
     },
   }
 }
 
-/**
- * Slides out of view cannot be focused, and autoplay waits while a slide has the focus: the focused one would leave
- * the view. Returns a function that ends both.
- */
-function keepKeyboardInView(swiper: Swiper): () => void {
-  const { el, autoplay } = swiper
+/** Slides out of view cannot be focused. */
+function keepKeyboardInView(swiper: Swiper): void {
   const update = () => {
     for (const slide of swiper.slides) slide.inert = !slide.classList.contains('swiper-slide-visible')
   }
-  let isWaiting = false
-  const wait = () => {
-    isWaiting ||= autoplay.running
-    if (isWaiting) autoplay.stop()
-  }
-  const resume = (event: FocusEvent) => {
-    if (!isWaiting || (event.relatedTarget instanceof Node && el.contains(event.relatedTarget))) return
-    isWaiting = false
-    autoplay.start()
-  }
   update()
   swiper.on('slideChange resize transitionEnd', update)
-  el.addEventListener('focusin', wait)
-  el.addEventListener('focusout', resume)
-  return () => {
-    for (const slide of swiper.slides) slide.inert = false
-    el.removeEventListener('focusin', wait)
-    el.removeEventListener('focusout', resume)
-  }
 }
