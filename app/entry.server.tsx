@@ -9,7 +9,7 @@ import { sampleScript } from './features/page-speed/index.server.ts'
 import { overloadPage, unknownHostPage } from './features/status/index.server.ts'
 import { loadLimits } from './http-limits/load-limits.server.ts'
 import { i18nFor } from './i18n/index.server.ts'
-import { hasInnerStyles, pageTextsJson } from './i18n/page-texts.server.ts'
+import { pageTextsJson, sheetsOf } from './i18n/page-texts.server.ts'
 import { DocumentProvider } from './lib/document.tsx'
 import { log } from './lib/log.server.ts'
 import { isRefusal } from './lib/refusal.ts'
@@ -19,7 +19,7 @@ import { contextOf, createNonce, findContext, preventCaching } from './server/re
 import { setResponseHeaders } from './server/response-headers.server.ts'
 import { preloadedFonts, preloadHeader } from './site/preload-header.server.ts'
 import { styleSheetHref } from './styles/sheet.server.ts'
-import { sheetNames } from './styles/style.ts'
+import { sheetId } from './styles/sheets.ts'
 
 export { createApp, createRenderer } from './server/app.server.ts'
 
@@ -45,8 +45,7 @@ export default async function handleRequest(
     throw error
   })
   headers.set('Content-Type', 'text/html; charset=utf-8')
-  const sheets = hasInnerStyles(remixContext) ? sheetNames : (['site'] as const)
-  headers.set('Link', preloadHeader(context, remixContext, sheets.map(styleSheetHref)))
+  headers.set('Link', preloadHeader(context, remixContext, sheetsOf(remixContext).map(styleSheetHref)))
   await setResponseHeaders(headers, context)
   return new Response(createReadableStreamFromReadable(body), { headers, status })
 }
@@ -69,7 +68,7 @@ async function renderDocument(
   const waitsForAll = isCrawler || isForCache
   const textsJson = pageTextsJson(brand, language, remixContext, { isForCache })
   const bootstrapScriptContent = sampleScript(context) ?? undefined
-  const innerSheet = hasInnerStyles(remixContext) ? styleSheetHref('inner') : null
+  const sheets = sheetsOf(remixContext).map((name) => ({ id: sheetId(name), href: styleSheetHref(name) }))
   return new Promise((resolve, reject) => {
     let isShellWritten = false
     const timeout = setTimeout(() => {
@@ -92,7 +91,7 @@ async function renderDocument(
           nonce,
           themeCss: brand.themeCss + brand.fontCss,
           textsJson,
-          innerSheet,
+          sheets,
           fonts: preloadedFonts(context),
         }}
       >

@@ -12,8 +12,8 @@ import { withoutLanguage } from './i18n/language-address.ts'
 import { contextOf } from './server/request-context.server.ts'
 import { saveInvitation } from './session/invitation.server.ts'
 import { optionalMember, takeFlash } from './session/session.server.ts'
-import { styleSheetHref } from './styles/sheet.server.ts'
-import type { SheetName } from './styles/style.ts'
+import { styleSheetHrefs } from './styles/sheet.server.ts'
+import type { SheetName } from './styles/sheets.ts'
 
 /** What every page has at hand. */
 export interface RootData {
@@ -63,7 +63,7 @@ export async function loadRoot(request: Request) {
     closing,
     isGatewayAway: status === null,
     notice,
-    styleSheets: { site: styleSheetHref('site'), inner: styleSheetHref('inner') },
+    styleSheets: styleSheetHrefs(),
     origin: homeOrigin(request),
     requestId,
   }

@@ -14,15 +14,16 @@ import { directionOf } from '#contract/entities/text-direction.ts'
 import { declaredCurrencies } from '#contract/money/currency.ts'
 import { DialogHost } from './features/popups/index.ts'
 import { ClosedSite, ErrorScreen } from './features/status/index.ts'
-import { hasInnerStyles, loadTextsFor } from './i18n/client-texts.ts'
+import { loadTextsFor, sheetsFor } from './i18n/client-texts.ts'
 import type { RouteHandle } from './i18n/index.ts'
 import { PAGE_TEXTS_ID } from './i18n/page-texts.ts'
-import { INNER_SHEET_ID, THEME_ID, useDocument } from './lib/document.tsx'
+import { THEME_ID, useDocument } from './lib/document.tsx'
 import { keepFormsOnReload, restoreFormState } from './lib/form-restoration.ts'
 import { loadStyleSheet } from './lib/load-style-sheet.ts'
 import { loadRoot, type RootData } from './root-data.server.ts'
 import { startSession } from './session/index.ts'
 import { PageHead } from './site/page-head.tsx'
+import { sheetId } from './styles/sheets.ts'
 
 export const handle: RouteHandle = { i18n: ['common', 'errors', 'status'] }
 
@@ -54,14 +55,14 @@ export async function clientLoader({ request, serverLoader }: ClientLoaderFuncti
   const [data] = await Promise.all([
     reusable ?? serverLoader<typeof loader>(),
     loadTextsFor(url),
-    currentRoot && hasInnerStyles(url) && loadStyleSheet(currentRoot.styleSheets.inner, INNER_SHEET_ID),
+    ...sheetsFor(url).map((name) => currentRoot && loadStyleSheet(currentRoot.styleSheets[name], sheetId(name))),
   ])
   return data
 }
 
 export function Layout({ children }: { children: ReactNode }) {
   const root = useRouteLoaderData<typeof loader>('root')
-  const { nonce, themeCss, textsJson, innerSheet, fonts } = useDocument()
+  const { nonce, themeCss, textsJson, sheets, fonts } = useDocument()
   const language = root?.language ?? 'en'
   return (
     <html lang={language} dir={directionOf(language)} data-currencies={ownCurrencies()}>
@@ -69,13 +70,10 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         {import.meta.env.DEV && <meta property="csp-nonce" nonce={nonce} suppressHydrationWarning />}
-        {root && (
-          <>
-            <PageHead root={root} />
-            <link rel="stylesheet" href={root.styleSheets.site} />
-          </>
-        )}
-        {innerSheet && <link rel="stylesheet" id={INNER_SHEET_ID} href={innerSheet} />}
+        {root && <PageHead root={root} />}
+        {sheets.map(({ id, href }) => (
+          <link key={id} rel="stylesheet" id={id} href={href} />
+        ))}
         <style id={THEME_ID} nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: themeCss }} />
         <Links />
         <script

@@ -1,6 +1,7 @@
 import { matchRoutes } from '@remix-run/react'
 import type { i18n } from 'i18next'
 import { fetchJson } from '../lib/same-origin-fetch.ts'
+import { type SheetName, sheetNames, sheetsWith } from '../styles/sheets.ts'
 import { createTextInstance } from './instance.ts'
 import type { Namespace } from './namespaces.ts'
 import { namespacesOf, PAGE_TEXTS_ID, type PageTexts, type SitePage, textsPath } from './page-texts.ts'
@@ -25,9 +26,9 @@ export async function loadTextsFor(url: URL): Promise<void> {
   await Promise.all(missing.map((namespace) => loadNamespace(namespace)))
 }
 
-/** Whether the page of a URL needs the sheet of inner pages. */
-export function hasInnerStyles(url: URL): boolean {
-  return !!pageAt(url)?.[2]
+/** The style sheets that the page of a URL needs. */
+export function sheetsFor(url: URL): readonly SheetName[] {
+  return sheetsWith(sheetNames[pageAt(url)?.[2] ?? 0] ?? 'site')
 }
 
 function pageAt(url: URL): SitePage | undefined {

@@ -40,8 +40,8 @@ export const deferredNamespaces: readonly Namespace[] = ['errors', 'status', 'pl
 /** The `handle` of a route module. */
 export interface RouteHandle {
   readonly i18n?: readonly Namespace[]
-  /** It and its child routes show styles of the inner sheet (app/styles/inner-style.ts). */
-  readonly hasInnerStyles?: true
+  /** The style sheet of its pages and those of its child routes, beside that of every page. */
+  readonly sheet?: 'home' | 'member' | 'agent' | 'offers'
   /** True while the page fills the screen without the site's header and footer. */
   readonly fillsScreen?: (data: never) => boolean
   /** A dialog over another page: no game's dialog opens over it, because only one may be open. */

@@ -1,6 +1,7 @@
 import type { EntryContext } from '@remix-run/node'
 import type { Brand } from '#brand-engine/brand.ts'
 import type { Language } from '#contract/entities/languages.ts'
+import { type SheetName, sheetNames, sheetsWith } from '../styles/sheets.ts'
 import { deferredNamespaces, type Namespace, namespaces, type RouteHandle } from './namespaces.ts'
 import { lettersOf, type SitePage } from './page-texts.ts'
 import { textsFor } from './texts.server.ts'
@@ -31,9 +32,15 @@ function namespacesOf(context: EntryContext, routeId: string): readonly Namespac
   return handleOf(context, routeId)?.i18n ?? []
 }
 
-/** Whether the page that was matched needs the sheet of inner pages. */
-export function hasInnerStyles(context: EntryContext): boolean {
-  return context.staticHandlerContext.matches.some(({ route }) => handleOf(context, route.id)?.hasInnerStyles)
+/** The style sheets of the page that was matched. */
+export function sheetsOf(context: EntryContext): readonly SheetName[] {
+  const ids = context.staticHandlerContext.matches.map(({ route }) => route.id)
+  return sheetsWith(sheetAmong(context, ids))
+}
+
+/** The sheet that one of a page's routes names. */
+function sheetAmong(context: EntryContext, ids: readonly string[]): SheetName {
+  return ids.map((id) => handleOf(context, id)?.sheet).find((sheet) => sheet !== undefined) ?? 'site'
 }
 
 export function handleOf(context: EntryContext, routeId: string): RouteHandle | undefined {
@@ -52,9 +59,13 @@ function pagesJson(context: EntryContext): string {
       const branch = branchOf(context, id)
       const path = branch.map((route) => route.path ?? '').filter(Boolean)
       const texts = lettersOf([...new Set(branch.flatMap((route) => namespacesOf(context, route.id)))])
-      const isInner = branch.some((route) => handleOf(context, route.id)?.hasInnerStyles)
-      const address = `/${path.join('/')}`
-      return isInner ? ([address, texts, 1] as const) : ([address, texts] as const)
+      const sheet = sheetNames.indexOf(
+        sheetAmong(
+          context,
+          branch.map((route) => route.id),
+        ),
+      )
+      return [`/${path.join('/')}`, texts, sheet] as const
     })
   const json = JSON.stringify(withoutLayouts(pages))
   pagesByManifest.set(context.manifest, json)

@@ -11,14 +11,14 @@ export interface PageTexts {
   readonly brand: string
   readonly hash: string
   /**
-   * Path patterns of the site's pages, each with the namespaces it shows, a letter each (`lettersOf`), and 1 if it has
-   * inner styles.
+   * Path patterns of the site's pages, each with the namespaces it shows, a letter each (`lettersOf`), and the place of its
+   * style sheet among `sheetNames`.
    */
   readonly pages: readonly SitePage[]
   readonly namespaces: Readonly<Partial<Record<Namespace, Readonly<Record<string, string>>>>>
 }
 
-export type SitePage = readonly [path: string, letters: string, hasInnerStyles?: 1]
+export type SitePage = readonly [path: string, letters: string, sheet: number]
 
 /** The list is in every document, so a namespace is named by a letter: its place in the list of all, in base 36. */
 export const lettersOf = (names: readonly Namespace[]): string =>

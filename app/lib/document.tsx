@@ -9,8 +9,8 @@ export interface DocumentParts {
   readonly themeCss: string
   /** JSON that may stand inside a script element. */
   readonly textsJson: string
-  /** Address of the sheet of inner pages, if the page came with it. */
-  readonly innerSheet: string | null
+  /** The style sheets that the page came with. */
+  readonly sheets: readonly { readonly id: string; readonly href: string }[]
   /** Addresses of the fonts that the page preloads. */
   readonly fonts: readonly string[]
 }
@@ -19,7 +19,7 @@ const DocumentContext = createContext<DocumentParts>({
   nonce: '',
   themeCss: '',
   textsJson: '{}',
-  innerSheet: null,
+  sheets: [],
   fonts: [],
 })
 
@@ -31,7 +31,6 @@ export function useDocument(): DocumentParts {
 }
 
 export const THEME_ID = 'mq-theme'
-export const INNER_SHEET_ID = 'mq-inner'
 
 /** Reads the parts back from the page. Browsers hide nonces from attributes but not from script. A stored page allows the nonce for styles only. */
 export function readDocument(textsId: string): DocumentParts {
@@ -39,7 +38,10 @@ export function readDocument(textsId: string): DocumentParts {
     nonce: document.getElementById(THEME_ID)?.nonce ?? '',
     themeCss: document.getElementById(THEME_ID)?.textContent ?? '',
     textsJson: document.getElementById(textsId)?.textContent ?? '{}',
-    innerSheet: document.getElementById(INNER_SHEET_ID)?.getAttribute('href') ?? null,
+    sheets: [...document.querySelectorAll('head>link[rel=stylesheet]')].map((link) => ({
+      id: link.id,
+      href: link.getAttribute('href') ?? '',
+    })),
     fonts: [...document.querySelectorAll('body>link[as=font]')].map((link) => link.getAttribute('href') ?? ''),
   }
 }

@@ -1,14 +1,18 @@
 import { loadChunk } from './load-chunk.ts'
 
-let loading: Promise<void> | undefined
+const loading = new Map<string, Promise<void>>()
 
 /**
  * Adds a style sheet to the page, unless the page came with it, and waits until it applies. It stays: the next page may
  * need it again. Failures are handled like those of a script chunk.
  */
 export function loadStyleSheet(href: string, id: string): Promise<void> | undefined {
-  if (!document.getElementById(id)) loading = loadChunk(() => addStyleSheet(href, id))
-  return loading
+  if (!document.getElementById(id))
+    loading.set(
+      id,
+      loadChunk(() => addStyleSheet(href, id)),
+    )
+  return loading.get(id)
 }
 
 function addStyleSheet(href: string, id: string): Promise<void> {

@@ -7,12 +7,12 @@ import { requireSwitch } from '#app/gateway-client/switches.server.ts'
 import type { RouteHandle } from '#app/i18n/index.ts'
 import { EXCLUDED_HOME, hasPage } from '#app/session/index.ts'
 import { requireMember } from '#app/session/session.server.ts'
-import { style } from '#app/styles/inner-style.ts'
+import { style } from '#app/styles/offers-style.ts'
 import { isTrialType } from '#contract/entities/member-types.ts'
 import { token } from '#themes/index.ts'
 
 export const handle: RouteHandle = {
-  hasInnerStyles: true,
+  sheet: 'offers',
   pageHead: () => 'PROMO',
   i18n: ['points', 'member', 'payments', 'security', 'identity', 'validation', 'play', 'games'],
   page: (t) => ({ title: t('points:mall'), description: t('points:mall.lead') }),

@@ -2,13 +2,13 @@ import type { LoaderFunctionArgs } from '@remix-run/node'
 import { webSettings } from '../env.server.ts'
 import { encodingFor } from '../server/compress.server.ts'
 import { compressedSheet, styleSheets } from '../styles/sheet.server.ts'
+import { sheetNames } from '../styles/sheets.ts'
 
 /** A style sheet of the site; its address contains its name and its content hash. */
 export async function loader({ request, params }: LoaderFunctionArgs): Promise<Response> {
-  const { site, inner } = styleSheets()
-  const isInner = params.file?.startsWith('inner-')
-  const sheet = isInner ? inner : site
-  const isCurrent = params.file === `${isInner ? 'inner' : 'site'}-${sheet.hash}.css`
+  const name = sheetNames.find((each) => params.file?.startsWith(`${each}-`)) ?? 'site'
+  const sheet = styleSheets()[name]
+  const isCurrent = params.file === `${name}-${sheet.hash}.css`
   const encoding = webSettings().compress ? encodingFor(request.headers.get('accept-encoding') ?? '') : null
   return new Response(encoding ? new Uint8Array(await compressedSheet(sheet, encoding)) : sheet.css, {
     headers: {

@@ -1,5 +1,6 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { sheetNames } from '#app/styles/sheets.ts'
 import { type ContentSite, createContentSite, NOTICES } from '#tests/support/content-site.ts'
 import { brandAt } from '#tests/support/site/request-context.ts'
 import type { SiteVisitor } from '#tests/support/site-visitor.ts'
@@ -409,7 +410,7 @@ test('a picture of a game is relayed; an address that could lead elsewhere is no
 test('each style sheet is immutable under its own hash only', async () => {
   const route = await import('#app/routes/styles.$file.ts')
   const { styleSheetHref } = await import('#app/styles/sheet.server.ts')
-  for (const name of ['site', 'inner'] as const) {
+  for (const name of sheetNames) {
     const file = styleSheetHref(name).split('/').at(-1)
     const current = await fetchRoute(await site.visitor(), route, { params: { file } })
     expect([current.header('Content-Type'), current.header('Cache-Control')]).toEqual([

@@ -1,7 +1,7 @@
 import type { CSSObject } from '@emotion/react'
 import { registerStyle } from './style.ts'
 
-/** The style() of what only inner pages show: their sheet is not part of a first visit of home. */
+/** The style() of what only the centres and the offers, not home, show: the sheet `inner` (sheets.ts). */
 export function style(rules: CSSObject): string {
   return registerStyle(rules, 'inner')
 }

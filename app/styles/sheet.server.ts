@@ -3,7 +3,8 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import createCache from '@emotion/cache'
 import { globalRules } from './global-style.ts'
-import { type Serialized, type SheetName, sheetNames, styleRegistry } from './style.ts'
+import { type SheetName, sheetNames, sheetsWith } from './sheets.ts'
+import { type Serialized, styleRegistry } from './style.ts'
 
 export interface Sheet {
   readonly css: string
@@ -21,31 +22,41 @@ let printedSize = -1
 export function styleSheets(): Readonly<Record<SheetName, Sheet>> {
   const size = sheetNames.reduce((sum, name) => sum + styleRegistry[name].size, 0)
   if (printed && printedSize === size) return printed
+  printedSize = size
+  printed = Object.fromEntries(sheetNames.map((name) => [name, sheetOf(print(name))])) as Record<SheetName, Sheet>
+  return printed
+}
+
+/** The rules of a sheet, without those of the other sheets that its pages link. */
+function print(name: SheetName): string {
   const cache = createCache({ key: 'mq' })
   // Collects rules as text instead of inserting them into a document.
   cache.compat = true
-  cache.insert('', globalRules, cache.sheet, true)
-  const print = (styles: ReadonlyMap<string, Serialized>) => {
-    let css = ''
-    for (const [className, serialized] of styles) {
-      for (let part: Serialized | undefined = serialized; part; part = part.next) {
-        if (cache.inserted[part.name] !== undefined) continue
-        cache.insert(part === serialized ? `.${className}` : '', part, cache.sheet, true)
-        css += String(cache.inserted[part.name] ?? '')
-      }
-    }
-    return css
+  let css = ''
+  const add = (selector: string, rules: Serialized) => {
+    if (cache.inserted[rules.name] !== undefined) return
+    cache.insert(selector, rules, cache.sheet, true)
+    css += String(cache.inserted[rules.name] ?? '')
   }
-  // In this order: what both register is printed for every page.
-  const site = String(cache.inserted[globalRules.name] ?? '') + print(styleRegistry.site)
-  printedSize = size
-  printed = { site: sheetOf(site), inner: sheetOf(print(styleRegistry.inner)) }
-  return printed
+  if (name === 'site') add('', globalRules)
+  const others = sheetsWith(name).filter((other) => other !== name)
+  for (const [className, serialized] of styleRegistry[name]) {
+    if (others.some((other) => styleRegistry[other].has(className))) continue
+    for (let part: Serialized | undefined = serialized; part; part = part.next) {
+      add(part === serialized ? `.${className}` : '', part)
+    }
+  }
+  return css
 }
 
 /** The address of a current sheet. */
 export function styleSheetHref(name: SheetName): string {
   return `/styles/${name}-${styleSheets()[name].hash}.css`
+}
+
+/** The addresses of all current sheets. */
+export function styleSheetHrefs(): Record<SheetName, string> {
+  return Object.fromEntries(sheetNames.map((name) => [name, styleSheetHref(name)])) as Record<SheetName, string>
 }
 
 /** A sheet compressed once, at the highest quality: a fifth smaller than a response that is compressed while it is sent. */
@@ -64,5 +75,5 @@ export function compressedSheet({ css, hash }: Sheet, encoding: 'br' | 'gzip'): 
 const compressedSheets = new Map<string, Promise<Buffer>>()
 
 function sheetOf(css: string): Sheet {
-  return { css, hash: createHash('sha256').update(css).digest('hex').slice(0, 16) }
+  return { css, hash: createHash('sha256').update(css).digest('hex').slice(0, 10) }
 }

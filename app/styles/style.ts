@@ -1,4 +1,5 @@
 import { type CSSObject, css } from '@emotion/react'
+import { type SheetName, sheetNames } from './sheets.ts'
 
 /** Emotion's serialized style: its hash, its rules, and the keyframes it refers to. */
 export interface Serialized {
@@ -6,13 +7,6 @@ export interface Serialized {
   readonly styles: string
   readonly next?: Serialized
 }
-
-/**
- * The sheets of the site. Every page links `site`; `inner` belongs to the pages behind home and the game lists (both
- * centres, draws, promotions, the game room) and is linked by the routes whose handle says so.
- */
-export const sheetNames = ['site', 'inner'] as const
-export type SheetName = (typeof sheetNames)[number]
 
 /** Class name → rules, by sheet. Every module registers its styles when the server bundle loads; sheet.server.ts prints them. */
 export const styleRegistry: Readonly<Record<SheetName, Map<string, Serialized>>> = registryOfProcess()
@@ -23,7 +17,7 @@ export const styleRegistry: Readonly<Record<SheetName, Map<string, Serialized>>>
  * at run time. Literals and `token('…')` only; one style class per element; logical properties for right-to-left;
  * keyframes as a nested `'@keyframes mq-name': {…}`.
  *
- * What only inner pages show imports `style` of inner-style.ts instead.
+ * What only the pages of another sheet show imports `style` of its file instead: home-style.ts and so on.
  */
 export function style(rules: CSSObject): string {
   return registerStyle(rules, 'site')
@@ -43,7 +37,7 @@ export function registerStyle(rules: CSSObject, sheet: SheetName): string {
 function registryOfProcess(): Record<SheetName, Map<string, Serialized>> {
   // The registry survives the module reloads of development.
   const holder = globalThis as { marqueeStyles?: Record<SheetName, Map<string, Serialized>> }
-  holder.marqueeStyles ??= { site: new Map(), inner: new Map() }
+  holder.marqueeStyles ??= Object.fromEntries(sheetNames.map((name) => [name, new Map()])) as never
   return holder.marqueeStyles
 }
 

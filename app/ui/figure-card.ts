@@ -1,4 +1,4 @@
-import { style } from '#app/styles/inner-style.ts'
+import { style } from '#app/styles/member-style.ts'
 import { token } from '#themes/index.ts'
 
 /** One figure in a `dl` with its label above. `data-strong` is the main figure. */

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { style } from '#app/styles/inner-style.ts'
+import { style } from '#app/styles/agent-style.ts'
 import { dataTable, tableFrame } from './table-styles.ts'
 import { visuallyHidden } from './visually-hidden.ts'
 

@@ -1,5 +1,5 @@
 import type { ChangeEventHandler } from 'react'
-import { style } from '#app/styles/inner-style.ts'
+import { style } from '#app/styles/agent-style.ts'
 import { token } from '#themes/index.ts'
 import { percent } from './figures/shapes/scale.ts'
 

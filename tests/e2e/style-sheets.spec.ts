@@ -15,13 +15,22 @@ const withoutRules = (page: Page) =>
     return [...new Set(names)].filter((name) => name.startsWith('mq-') && !text.includes(`.${name}`))
   })
 
-test('home comes with the sheet of every page only, an inner page with both', async ({ page }) => {
-  await page.goto(siteUrl('neon', '/'))
-  expect(await sheetsOf(page)).toEqual(['site'])
-  expect(await withoutRules(page)).toEqual([])
-  for (const path of ['/promotions', '/lotteryResults', '/agent']) {
+test('a page comes with the sheet of every page and those of its kind, and has rules for all that it shows', async ({
+  page,
+}) => {
+  for (const [path, sheets] of [
+    ['/', ['site', 'home']],
+    ['/login', ['site', 'home']],
+    ['/rng', ['site', 'home']],
+    ['/search', ['site', 'home']],
+    ['/promotions', ['site', 'inner', 'offers']],
+    ['/lotteryResults', ['site', 'inner', 'offers']],
+    ['/drawCheck', ['site', 'inner', 'offers']],
+    ['/agent', ['site', 'inner', 'agent']],
+    ['/no/such/page', ['site']],
+  ] as const) {
     await page.goto(siteUrl('neon', path))
-    expect(await sheetsOf(page), path).toEqual(['site', 'inner'])
+    expect(await sheetsOf(page), path).toEqual(sheets)
     expect(await withoutRules(page), path).toEqual([])
   }
 })
@@ -34,11 +43,11 @@ test('a link from home to an inner page shows it when its styles are there', asy
   const held = new Promise<void>((resolve) => {
     release = resolve
   })
-  await page.route('**/styles/inner-*.css', async (route) => {
+  await page.route('**/styles/offers-*.css', async (route) => {
     await held
     await route.continue()
   })
-  const asked = page.waitForRequest('**/styles/inner-*.css')
+  const asked = page.waitForRequest('**/styles/offers-*.css')
   await link.click()
   await asked
   await expect(page).toHaveURL(siteUrl('neon', '/'))

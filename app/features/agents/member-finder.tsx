@@ -1,6 +1,6 @@
 import { Form } from '@remix-run/react'
 import { useTranslation } from '#app/i18n/index.ts'
-import { style } from '#app/styles/inner-style.ts'
+import { style } from '#app/styles/agent-style.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { TextInput } from '#app/ui/inputs.tsx'
 import { token } from '#themes/index.ts'

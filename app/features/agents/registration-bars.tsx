@@ -1,6 +1,6 @@
 import { useLanguage } from '#app/i18n/index.ts'
 import { numberFormat } from '#app/lib/number-format.ts'
-import { style } from '#app/styles/inner-style.ts'
+import { style } from '#app/styles/agent-style.ts'
 import { visuallyHidden } from '#app/ui/visually-hidden.ts'
 import { directionOf } from '#contract/entities/text-direction.ts'
 import { token } from '#themes/index.ts'

@@ -1,6 +1,6 @@
 import { Link } from '@remix-run/react'
 import { useLanguage, useTranslation } from '#app/i18n/index.ts'
-import { style } from '#app/styles/inner-style.ts'
+import { style } from '#app/styles/agent-style.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import { formatMoney } from '#app/ui/money.ts'
 import { dataTable, tableFrame } from '#app/ui/table-styles.ts'

@@ -1,5 +1,5 @@
 import { RichText } from '#app/features/announcements/index.ts'
-import { style } from '#app/styles/inner-style.ts'
+import { style } from '#app/styles/offers-style.ts'
 import { PageTitle } from '#app/ui/page-title.tsx'
 import type { BrandPage } from '#contract/entities/home.ts'
 import { token } from '#themes/index.ts'

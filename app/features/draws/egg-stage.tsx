@@ -1,7 +1,7 @@
 import { useSearchParams } from '@remix-run/react'
 import { useLanguage, useTranslation } from '#app/i18n/index.ts'
 import { numberFormat } from '#app/lib/number-format.ts'
-import { style } from '#app/styles/inner-style.ts'
+import { style } from '#app/styles/offers-style.ts'
 import { token } from '#themes/index.ts'
 import { DrawPress, type StageProps } from './draw-press.tsx'
 

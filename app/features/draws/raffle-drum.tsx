@@ -1,6 +1,6 @@
 import { useLanguage } from '#app/i18n/index.ts'
 import { numberFormat } from '#app/lib/number-format.ts'
-import { style } from '#app/styles/inner-style.ts'
+import { style } from '#app/styles/offers-style.ts'
 import { token } from '#themes/index.ts'
 
 /** Where the balls lie in the drum, and their size. */

@@ -1,6 +1,6 @@
 import { useAwardText } from '#app/features/rewards/index.ts'
 import { useTranslation } from '#app/i18n/index.ts'
-import { style } from '#app/styles/inner-style.ts'
+import { style } from '#app/styles/offers-style.ts'
 import { Button } from '#app/ui/button.tsx'
 import { token } from '#themes/index.ts'
 import { DrawPress, type StageProps } from './draw-press.tsx'

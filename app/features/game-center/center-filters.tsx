@@ -12,7 +12,7 @@ import {
 } from '#app/features/games/index.ts'
 import { useTranslation } from '#app/i18n/index.ts'
 import { loginHref, useIsGuest } from '#app/session/index.ts'
-import { style } from '#app/styles/style.ts'
+import { style } from '#app/styles/home-style.ts'
 import { Chip, ChipRow } from '#app/ui/chip.tsx'
 import { Icon } from '#app/ui/icons.tsx'
 import type { GameType, VendorLane } from '#contract/entities/game.ts'

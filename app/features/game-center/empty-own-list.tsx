@@ -1,5 +1,5 @@
 import { useTranslation } from '#app/i18n/index.ts'
-import { style } from '#app/styles/style.ts'
+import { style } from '#app/styles/home-style.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { token } from '#themes/index.ts'
 

@@ -9,7 +9,7 @@ import {
   selectOf,
 } from '#app/features/games/index.ts'
 import { useTranslation } from '#app/i18n/index.ts'
-import { style } from '#app/styles/style.ts'
+import { style } from '#app/styles/home-style.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Empty } from '#app/ui/empty.tsx'
 import { Icon } from '#app/ui/icons.tsx'

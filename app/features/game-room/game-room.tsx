@@ -1,6 +1,6 @@
 import { useRef } from 'react'
 import { RealityCheck } from '#app/features/protection/index.ts'
-import { style } from '#app/styles/inner-style.ts'
+import { style } from '#app/styles/offers-style.ts'
 import { token } from '#themes/index.ts'
 import { BonusStrip } from './bonus-strip.tsx'
 import type { Room } from './load-room.server.ts'

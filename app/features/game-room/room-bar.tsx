@@ -1,7 +1,7 @@
 import { Link } from '@remix-run/react'
 import { type RefObject, useSyncExternalStore } from 'react'
 import { useLanguage, useTranslation } from '#app/i18n/index.ts'
-import { style } from '#app/styles/inner-style.ts'
+import { style } from '#app/styles/offers-style.ts'
 import { ButtonLink, IconButton } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icons.tsx'
 import { formatMoney } from '#app/ui/money.ts'

@@ -1,7 +1,7 @@
 import { Link } from '@remix-run/react'
 import { FavouriteButton } from '#app/features/favourites/index.ts'
 import { playHref } from '#app/features/games/play-href.ts'
-import { style } from '#app/styles/style.ts'
+import { style } from '#app/styles/home-style.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import { RepeatedIcon } from '#app/ui/repeated-icon.tsx'
 import { token } from '#themes/index.ts'

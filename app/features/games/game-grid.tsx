@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { style } from '#app/styles/style.ts'
+import { style } from '#app/styles/home-style.ts'
 import { Skeleton } from '#app/ui/skeleton.tsx'
 import { MOSAIC_LARGE_TILES } from '#contract/entities/art.ts'
 import { token } from '#themes/index.ts'

@@ -1,5 +1,5 @@
 import { Link } from '@remix-run/react'
-import { style } from '#app/styles/style.ts'
+import { style } from '#app/styles/home-style.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import { Icon } from '#app/ui/icons.tsx'
 import { artSourceSet } from '#contract/entities/art.ts'

@@ -13,7 +13,7 @@ import {
 } from '#app/features/games/index.ts'
 import { NextDraws } from '#app/features/lottery/index.ts'
 import { useTranslation } from '#app/i18n/index.ts'
-import { style } from '#app/styles/style.ts'
+import { style } from '#app/styles/home-style.ts'
 import { Icon } from '#app/ui/icons.tsx'
 import { AwaitResult, type Deferred, Section } from '#app/ui/section.tsx'
 import { categoryTable, type GameType } from '#contract/entities/game.ts'

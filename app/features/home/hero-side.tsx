@@ -4,7 +4,7 @@ import { PromotionArt, type PromotionTile } from '#app/features/announcements/in
 import { vendorHref } from '#app/features/games/index.ts'
 import { NextDraws } from '#app/features/lottery/index.ts'
 import { useTranslation } from '#app/i18n/index.ts'
-import { style } from '#app/styles/style.ts'
+import { style } from '#app/styles/home-style.ts'
 import { Icon } from '#app/ui/icons.tsx'
 import { AwaitResult, type Deferred } from '#app/ui/section.tsx'
 import type { HeroSide as Side } from '#brand-engine/schema/layout.ts'

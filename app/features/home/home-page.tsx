@@ -1,7 +1,7 @@
 import { useBrand } from '#app/brand/index.ts'
 import { lazyComponent } from '#app/lib/lazy-component.tsx'
 import { useDeferredLayout } from '#app/lib/use-deferred-layout.ts'
-import { style } from '#app/styles/style.ts'
+import { style } from '#app/styles/home-style.ts'
 import { AwaitResult } from '#app/ui/section.tsx'
 import { visuallyHidden } from '#app/ui/visually-hidden.ts'
 import { BannerCarousel } from './banner-carousel.tsx'

@@ -1,7 +1,7 @@
 import { Link } from '@remix-run/react'
 import type { GameTile } from '#app/features/games/index.ts'
 import { useLanguage, useTranslation } from '#app/i18n/index.ts'
-import { style } from '#app/styles/style.ts'
+import { style } from '#app/styles/home-style.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { formatMoney } from '#app/ui/money.ts'
 import type { Money } from '#contract/money/money.ts'

@@ -1,7 +1,7 @@
 import { Link } from '@remix-run/react'
 import { useGameHref } from '#app/features/games/index.ts'
 import { useTranslation } from '#app/i18n/index.ts'
-import { style } from '#app/styles/style.ts'
+import { style } from '#app/styles/home-style.ts'
 import { formatMoney } from '#app/ui/money.ts'
 import { token } from '#themes/index.ts'
 import type { WinnerRow } from './winners-board.tsx'

@@ -1,6 +1,6 @@
 import { useLocation } from '@remix-run/react'
 import { useTranslation } from '#app/i18n/index.ts'
-import { style } from '#app/styles/inner-style.ts'
+import { style } from '#app/styles/offers-style.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { token } from '#themes/index.ts'
 import { LaunchRefused } from './launch-refused.tsx'

@@ -1,6 +1,6 @@
 import { useBrand } from '#app/brand/index.ts'
 import { useTranslation } from '#app/i18n/index.ts'
-import { style } from '#app/styles/inner-style.ts'
+import { style } from '#app/styles/agent-style.ts'
 import { Icon } from '#app/ui/icons.tsx'
 import { pictureOf } from '#brand-engine/picture-width.ts'
 import { token } from '#themes/index.ts'

@@ -1,5 +1,5 @@
 import { useTranslation } from '#app/i18n/index.ts'
-import { style } from '#app/styles/style.ts'
+import { style } from '#app/styles/home-style.ts'
 import { Icon } from '#app/ui/icons.tsx'
 import type { SocialProvider } from '#contract/entities/social.ts'
 import { token } from '#themes/index.ts'

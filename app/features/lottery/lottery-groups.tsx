@@ -1,7 +1,7 @@
 import { Link } from '@remix-run/react'
 import { withParameter } from '#app/features/play/index.ts'
 import { useTranslation } from '#app/i18n/index.ts'
-import { style } from '#app/styles/style.ts'
+import { style } from '#app/styles/home-style.ts'
 import { Icon } from '#app/ui/icons.tsx'
 import type { LotteryGame } from '#contract/entities/lottery.ts'
 import { token } from '#themes/index.ts'

@@ -1,7 +1,7 @@
 import { useLocation } from '@remix-run/react'
 import { lotteryPages, withParameter } from '#app/features/play/index.ts'
 import { useTranslation } from '#app/i18n/index.ts'
-import { style } from '#app/styles/style.ts'
+import { style } from '#app/styles/home-style.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Chip, ChipRow } from '#app/ui/chip.tsx'
 import { Empty } from '#app/ui/empty.tsx'

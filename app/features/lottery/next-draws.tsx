@@ -1,6 +1,6 @@
 import { Link } from '@remix-run/react'
 import { lotteryPageOfVendor, withParameter } from '#app/features/play/index.ts'
-import { style } from '#app/styles/style.ts'
+import { style } from '#app/styles/home-style.ts'
 import type { Numeros } from '#contract/entities/lottery.ts'
 import { token } from '#themes/index.ts'
 import { DrawLine } from './draw-line.tsx'

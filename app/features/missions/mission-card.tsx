@@ -4,7 +4,7 @@ import { Clauses, RewardForm, type RewardResult, TakeReward, useAwardText } from
 import { useLanguage, useTranslation } from '#app/i18n/index.ts'
 import { shownInstant } from '#app/lib/instant.ts'
 import { numberFormat } from '#app/lib/number-format.ts'
-import { style } from '#app/styles/inner-style.ts'
+import { style } from '#app/styles/member-style.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { ProgressBar } from '#app/ui/figures/index.ts'
 import { Icon } from '#app/ui/icons.tsx'

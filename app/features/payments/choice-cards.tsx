@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react'
-import { style } from '#app/styles/inner-style.ts'
+import { style } from '#app/styles/member-style.ts'
 import { Icon, type IconName } from '#app/ui/icons.tsx'
 import { token } from '#themes/index.ts'
 

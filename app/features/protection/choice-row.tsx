@@ -1,5 +1,5 @@
 import { Link } from '@remix-run/react'
-import { style } from '#app/styles/inner-style.ts'
+import { style } from '#app/styles/member-style.ts'
 import { token } from '#themes/index.ts'
 
 /** A single choice as chips with radio buttons: works before script and with arrow keys. */

@@ -1,7 +1,7 @@
 import { Form } from '@remix-run/react'
 import { useRef } from 'react'
 import { useTranslation } from '#app/i18n/index.ts'
-import { style } from '#app/styles/inner-style.ts'
+import { style } from '#app/styles/member-style.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icons.tsx'
 import { Checkbox } from '#app/ui/inputs.tsx'

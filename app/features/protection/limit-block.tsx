@@ -1,6 +1,6 @@
 import { useLanguage, useTranslation } from '#app/i18n/index.ts'
 import { numberFormat } from '#app/lib/number-format.ts'
-import { style } from '#app/styles/inner-style.ts'
+import { style } from '#app/styles/member-style.ts'
 import { gaugeState, RingGauge, shareOf } from '#app/ui/figures/index.ts'
 import type { Protection, ProtectionLimit } from '#contract/endpoints/protection.ts'
 import type { LimitKind } from '#contract/entities/protection.ts'

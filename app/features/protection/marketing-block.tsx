@@ -1,6 +1,6 @@
 import { Form } from '@remix-run/react'
 import { useTranslation } from '#app/i18n/index.ts'
-import { style } from '#app/styles/inner-style.ts'
+import { style } from '#app/styles/member-style.ts'
 import { Button } from '#app/ui/button.tsx'
 import { token } from '#themes/index.ts'
 import type { ProtectionResult } from './protection-result.ts'

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { RefusalNotice } from '#app/forms/form-refusal.tsx'
 import { useTranslation } from '#app/i18n/index.ts'
-import { style } from '#app/styles/inner-style.ts'
+import { style } from '#app/styles/member-style.ts'
 import { Icon, type IconName } from '#app/ui/icons.tsx'
 import { token } from '#themes/index.ts'
 import type { ProtectionResult } from './protection-result.ts'

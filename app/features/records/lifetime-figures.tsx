@@ -1,6 +1,6 @@
 import { useLanguage, useTranslation } from '#app/i18n/index.ts'
 import { isolateDigits } from '#app/lib/instant.ts'
-import { style } from '#app/styles/inner-style.ts'
+import { style } from '#app/styles/member-style.ts'
 import { formatMoney } from '#app/ui/money.ts'
 import { calendarDay } from '#contract/calendar.ts'
 import type { ResponseOf } from '#contract/endpoint.ts'

@@ -1,7 +1,7 @@
 import { useSearchParams } from '@remix-run/react'
 import { useLanguage, useTranslation } from '#app/i18n/index.ts'
 import { shownInstant } from '#app/lib/instant.ts'
-import { style } from '#app/styles/inner-style.ts'
+import { style } from '#app/styles/member-style.ts'
 import { Empty } from '#app/ui/empty.tsx'
 import { formatMoney } from '#app/ui/money.ts'
 import { Pager } from '#app/ui/pager/pager.tsx'

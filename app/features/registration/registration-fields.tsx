@@ -8,7 +8,7 @@ import { useFieldText } from '#app/forms/messages.ts'
 import { MobileFields } from '#app/forms/mobile-fields.tsx'
 import { RegistrationField } from '#app/forms/registration-field.tsx'
 import { useTranslation } from '#app/i18n/index.ts'
-import { style } from '#app/styles/style.ts'
+import { style } from '#app/styles/home-style.ts'
 import { Icon } from '#app/ui/icons.tsx'
 import {
   type RegistrationField as FieldName,

@@ -3,7 +3,7 @@ import { bigAmount, card, heading, muted } from '#app/features/payments/index.ts
 import { useBonus } from '#app/features/wallet/index.ts'
 import { useLanguage, useTranslation } from '#app/i18n/index.ts'
 import { shownInstant } from '#app/lib/instant.ts'
-import { style } from '#app/styles/inner-style.ts'
+import { style } from '#app/styles/member-style.ts'
 import { formatMoney } from '#app/ui/money.ts'
 import type { Grant } from '#contract/entities/rewards/activity-cards.ts'
 import { token } from '#themes/index.ts'

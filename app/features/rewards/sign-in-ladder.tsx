@@ -1,6 +1,6 @@
 import { useLanguage, useTranslation } from '#app/i18n/index.ts'
 import { numberFormat } from '#app/lib/number-format.ts'
-import { style } from '#app/styles/inner-style.ts'
+import { style } from '#app/styles/member-style.ts'
 import { Icon } from '#app/ui/icons.tsx'
 import { visuallyHidden } from '#app/ui/visually-hidden.ts'
 import type { ActivityCard } from '#contract/entities/rewards/activity-cards.ts'

@@ -1,5 +1,5 @@
 import { useTranslation } from '#app/i18n/index.ts'
-import { style } from '#app/styles/inner-style.ts'
+import { style } from '#app/styles/member-style.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import type { ActivityCard } from '#contract/entities/rewards/activity-cards.ts'
 import { token } from '#themes/index.ts'

@@ -1,4 +1,4 @@
-import { style } from '#app/styles/inner-style.ts'
+import { style } from '#app/styles/member-style.ts'
 import { token } from '#themes/index.ts'
 
 /** The forms of the security centre: one column of limited width. */

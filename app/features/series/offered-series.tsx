@@ -1,7 +1,7 @@
 import { useFieldText } from '#app/forms/messages.ts'
 import type { Result } from '#app/gateway-client/index.server.ts'
 import { useTranslation } from '#app/i18n/index.ts'
-import { style } from '#app/styles/inner-style.ts'
+import { style } from '#app/styles/agent-style.ts'
 import type { MemberSeries } from '#contract/entities/agency/series.ts'
 import { token } from '#themes/index.ts'
 import { SeriesField } from './series-field.tsx'

@@ -4,7 +4,7 @@ import { PeriodForm, type RequestedPeriod } from '#app/features/records/index.ts
 import { useLanguage, useTranslation } from '#app/i18n/index.ts'
 import { isolateDigits } from '#app/lib/instant.ts'
 import { numberFormat } from '#app/lib/number-format.ts'
-import { style } from '#app/styles/inner-style.ts'
+import { style } from '#app/styles/agent-style.ts'
 import { Empty } from '#app/ui/empty.tsx'
 import { KpiRow, KpiTile } from '#app/ui/figures/index.ts'
 import { formatMoney } from '#app/ui/money.ts'

@@ -1,6 +1,6 @@
 import { useLanguage, useTranslation } from '#app/i18n/index.ts'
 import { numberFormat } from '#app/lib/number-format.ts'
-import { style } from '#app/styles/inner-style.ts'
+import { style } from '#app/styles/agent-style.ts'
 import { FULL_SERIES } from '#contract/entities/agency/series.ts'
 import { token } from '#themes/index.ts'
 

@@ -1,6 +1,6 @@
 import { closings } from '#app/features/figures/index.ts'
 import { useLanguage, useTranslation } from '#app/i18n/index.ts'
-import { style } from '#app/styles/inner-style.ts'
+import { style } from '#app/styles/member-style.ts'
 import { type Part, PartsBar, Sparkline } from '#app/ui/figures/index.ts'
 import { formatMoney } from '#app/ui/money.ts'
 import type { ResponseOf } from '#contract/endpoint.ts'

@@ -3,7 +3,7 @@ import { OpenWithdrawals, WageringLines } from '#app/features/withdrawals/index.
 import { FormRefusal } from '#app/forms/form-refusal.tsx'
 import { useTranslation } from '#app/i18n/index.ts'
 import { useMember } from '#app/session/index.ts'
-import { style } from '#app/styles/inner-style.ts'
+import { style } from '#app/styles/member-style.ts'
 import { Button } from '#app/ui/button.tsx'
 import { card, heading } from '#app/ui/card-styles.ts'
 import { Notice } from '#app/ui/notice.tsx'

@@ -1,5 +1,5 @@
 import { useLanguage, useTranslation } from '#app/i18n/index.ts'
-import { style } from '#app/styles/inner-style.ts'
+import { style } from '#app/styles/member-style.ts'
 import { formatMoney } from '#app/ui/money.ts'
 import type { ResponseOf } from '#contract/endpoint.ts'
 import type { contract } from '#contract/index.ts'

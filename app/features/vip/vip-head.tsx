@@ -1,7 +1,7 @@
 import { muted } from '#app/features/payments/index.ts'
 import { useHundredths } from '#app/features/points/index.ts'
 import { useTranslation } from '#app/i18n/index.ts'
-import { style } from '#app/styles/inner-style.ts'
+import { style } from '#app/styles/member-style.ts'
 import { ProgressBar, shareOf } from '#app/ui/figures/index.ts'
 import { Icon } from '#app/ui/icons.tsx'
 import type { Vip } from '#contract/entities/rewards/vip.ts'

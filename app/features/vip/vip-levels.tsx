@@ -1,7 +1,7 @@
 import { useHundredths } from '#app/features/points/index.ts'
 import { useLanguage, useTranslation } from '#app/i18n/index.ts'
 import { numberFormat } from '#app/lib/number-format.ts'
-import { style } from '#app/styles/inner-style.ts'
+import { style } from '#app/styles/member-style.ts'
 import { TierTable } from '#app/ui/figures/index.ts'
 import { formatMoney } from '#app/ui/money.ts'
 import type { Vip, VipLevelItem } from '#contract/entities/rewards/vip.ts'

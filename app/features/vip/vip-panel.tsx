@@ -1,6 +1,6 @@
 import { card, column, heading } from '#app/features/payments/index.ts'
 import { useTranslation } from '#app/i18n/index.ts'
-import { style } from '#app/styles/inner-style.ts'
+import { style } from '#app/styles/member-style.ts'
 import { Notice } from '#app/ui/notice.tsx'
 import { token } from '#themes/index.ts'
 import type { loadVip } from './index.server.ts'

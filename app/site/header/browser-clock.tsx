@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useTranslation } from '#app/i18n/index.ts'
-import { style } from '#app/styles/inner-style.ts'
+import { style } from '#app/styles/agent-style.ts'
 import { deviceTime } from '#contract/calendar.ts'
 import { token } from '#themes/index.ts'
 

@@ -1,6 +1,6 @@
 import { Children, type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
 import { whenIdle, whenLoaded } from '#app/lib/when-idle.ts'
-import { style } from '#app/styles/style.ts'
+import { style } from '#app/styles/home-style.ts'
 import { IconButton } from '#app/ui/button.tsx'
 import { token } from '#themes/index.ts'
 import type { CarouselEngine, CarouselMotion } from './carousel-engine.ts'

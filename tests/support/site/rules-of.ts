@@ -11,7 +11,7 @@ export function rulesBefore(markup: string, text: string): string {
 export function rulesOf(classes: string): string {
   return classes
     .split(' ')
-    .map((name) => (styleRegistry.site.get(name) ?? styleRegistry.inner.get(name))?.styles ?? '')
+    .map((name) => Object.values(styleRegistry).flatMap((styles) => styles.get(name)?.styles ?? [])[0] ?? '')
     .join('')
     .replaceAll(/\s+/g, '')
 }

@@ -1,4 +1,4 @@
-import { style } from '#app/styles/inner-style.ts'
+import { style } from '#app/styles/agent-style.ts'
 import { token } from '#themes/index.ts'
 
 /** The fields of the editor side by side. */

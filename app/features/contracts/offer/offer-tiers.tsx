@@ -1,5 +1,5 @@
 import { useTranslation } from '#app/i18n/index.ts'
-import { style } from '#app/styles/inner-style.ts'
+import { style } from '#app/styles/agent-style.ts'
 import { Button } from '#app/ui/button.tsx'
 import { muted } from '#app/ui/card-styles.ts'
 import { Field } from '#app/ui/field.tsx'

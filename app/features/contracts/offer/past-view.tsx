@@ -1,7 +1,7 @@
 import { useLanguage, useTranslation } from '#app/i18n/index.ts'
 import { shownSpan } from '#app/lib/instant.ts'
 import { numberFormat } from '#app/lib/number-format.ts'
-import { style } from '#app/styles/inner-style.ts'
+import { style } from '#app/styles/agent-style.ts'
 import { card, heading, muted } from '#app/ui/card-styles.ts'
 import { KpiRow, KpiTile } from '#app/ui/figures/index.ts'
 import { formatMoney } from '#app/ui/money.ts'

@@ -1,5 +1,5 @@
 import { useLanguage, useTranslation } from '#app/i18n/index.ts'
-import { style } from '#app/styles/inner-style.ts'
+import { style } from '#app/styles/agent-style.ts'
 import { muted } from '#app/ui/card-styles.ts'
 import { formatMoney } from '#app/ui/money.ts'
 import type { EndedContract } from '#contract/entities/agency/contracts.ts'

@@ -1,6 +1,6 @@
 import { useTranslation } from '#app/i18n/index.ts'
 import { shownInstant } from '#app/lib/instant.ts'
-import { style } from '#app/styles/inner-style.ts'
+import { style } from '#app/styles/agent-style.ts'
 import { card, heading, muted } from '#app/ui/card-styles.ts'
 import { Icon } from '#app/ui/icons.tsx'
 import type { Contract, ContractStep } from '#contract/entities/agency/contracts.ts'

@@ -1,6 +1,6 @@
 import { muted } from '#app/features/payments/index.ts'
 import { useTranslation } from '#app/i18n/index.ts'
-import { style } from '#app/styles/inner-style.ts'
+import { style } from '#app/styles/member-style.ts'
 import type { FreeRoundsCard } from '#contract/entities/rewards/activity-cards.ts'
 import { token } from '#themes/index.ts'
 import { RewardForm } from '../reward-form.tsx'

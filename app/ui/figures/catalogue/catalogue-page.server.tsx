@@ -23,7 +23,9 @@ export interface CatalogueBrand {
  */
 export function cataloguePage(brand: CatalogueBrand, language: string): Response {
   const shown = brand.languages.find(({ code }) => code === language) ?? brand.languages[0]
-  const { site, inner } = styleSheets()
+  const css = Object.values(styleSheets())
+    .map((sheet) => sheet.css)
+    .join('')
   const nonce = randomBytes(16).toString('base64url')
   const markup = renderToStaticMarkup(
     <html lang={shown?.code} dir={shown?.direction}>
@@ -31,7 +33,7 @@ export function cataloguePage(brand: CatalogueBrand, language: string): Response
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <title>{`${brand.name} · Parts`}</title>
-        <style nonce={nonce} dangerouslySetInnerHTML={{ __html: `${site.css}${inner.css}${brand.themeCss}` }} />
+        <style nonce={nonce} dangerouslySetInnerHTML={{ __html: `${css}${brand.themeCss}` }} />
       </head>
       <body>
         <main className={page}>

@@ -2,8 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { build, type Plugin } from 'esbuild'
 import { expect, test } from 'vitest'
+import { type SheetName, sheetNames, sheetsWith } from '#app/styles/sheets.ts'
 
-const INNER_STYLE = 'app/styles/inner-style.ts'
 const ROOT = 'app/root.tsx'
 /** What a route module has for the browser; the rest of it runs on the server. */
 const BROWSER_EXPORTS = ['default', 'handle', 'ErrorBoundary', 'Layout', 'clientLoader', 'shouldRevalidate']
@@ -18,23 +18,42 @@ function branchOf(file: string): string[] {
   return [...parents, file].map((each) => `app/routes/${each}`)
 }
 
-const hasInnerSheet = (file: string) => branchOf(file).some((each) => textOf(each).includes('hasInnerStyles: true'))
+/** The sheet that a page's routes name, or that of every page. */
+const sheetOf = (file: string): SheetName =>
+  branchOf(file)
+    .map((each) => /\bsheet: '(\w+)'/.exec(textOf(each))?.[1] as SheetName | undefined)
+    .find((sheet) => sheet !== undefined) ?? 'site'
 
-test('no page without the sheet of inner pages shows one of their styles', async () => {
-  const plain = routes.filter((file) => !hasInnerSheet(file)).flatMap(branchOf)
-  expect(plain.length).toBeGreaterThan(10)
-  const shown = await shownBy([ROOT, ...new Set(plain)])
-  expect([...shown].filter(([, imports]) => imports.includes(INNER_STYLE)).map(([file]) => file)).toEqual([])
+const pagesOf = (sheet: SheetName) => routes.filter((file) => sheetOf(file) === sheet)
+
+test.each(sheetNames.filter((sheet) => sheet !== 'inner'))(
+  'the pages with the sheet `%s` show no style of a sheet that they do not link, and some of theirs',
+  async (sheet) => {
+    const pages = pagesOf(sheet)
+    const shown = await shownBy([...(sheet === 'site' ? [ROOT] : []), ...new Set(pages.flatMap(branchOf))])
+    const used = [...shown].flatMap(([file, imports]) => sheetsIn(imports).map((name) => ({ file, name })))
+    const linked = sheetsWith(sheet)
+    expect(used.filter(({ name }) => !linked.includes(name))).toEqual([])
+    expect(used.map(({ name }) => name)).toContain(sheet)
+  },
+)
+
+test('a style that only one group of pages shows is not on the sheet that groups share', async () => {
+  const groups = sheetNames.filter((sheet) => pagesOf(sheet).length > 0)
+  expect(groups.length).toBeGreaterThan(3)
+  const files = new Map<string, SheetName[]>()
+  for (const group of groups) {
+    for (const [file, imports] of await shownBy([...new Set(pagesOf(group).flatMap(branchOf))]))
+      if (sheetsIn(imports).includes('inner')) files.set(file, [...(files.get(file) ?? []), group])
+  }
+  expect(files.size).toBeGreaterThan(10)
+  expect([...files].filter(([, shownIn]) => shownIn.length < 2)).toEqual([])
 })
 
-test('every route with the sheet of inner pages shows one of their styles', async () => {
-  const flagged = routes.filter((file) => textOf(`app/routes/${file}`).includes('hasInnerStyles: true'))
-  const found = flagged.map(async (file) => {
-    const children = routes.filter((other) => branchOf(other).includes(`app/routes/${file}`))
-    return [...(await shownBy(children.flatMap(branchOf))).values()].flat().includes(INNER_STYLE) ? [] : [file]
-  })
-  expect((await Promise.all(found)).flat()).toEqual([])
-})
+/** The sheets into which a module that imports these registers styles. */
+function sheetsIn(imports: readonly string[]): SheetName[] {
+  return sheetNames.filter((name) => imports.includes(`app/styles/${name === 'site' ? '' : `${name}-`}style.ts`))
+}
 
 /** The modules that the screens of these routes consist of, lazy ones included, each with what it imports. */
 async function shownBy(files: readonly string[]): Promise<Map<string, string[]>> {
