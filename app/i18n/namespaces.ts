@@ -1,5 +1,6 @@
 import type { TFunction } from 'i18next'
 import type { ClientBrand } from '../brand/client-brand.ts'
+import type { SheetName } from '../styles/sheets.ts'
 
 /** The namespaces of a language's texts. A route lists the ones it uses in `handle.i18n`. */
 export const namespaces = [
@@ -41,7 +42,7 @@ export const deferredNamespaces: readonly Namespace[] = ['errors', 'status', 'pl
 export interface RouteHandle {
   readonly i18n?: readonly Namespace[]
   /** The style sheet of its pages and those of its child routes, beside that of every page. */
-  readonly sheet?: 'home' | 'member' | 'agent' | 'offers'
+  readonly styleSheet?: Exclude<SheetName, 'site' | 'inner'>
   /** True while the page fills the screen without the site's header and footer. */
   readonly fillsScreen?: (data: never) => boolean
   /** A dialog over another page: no game's dialog opens over it, because only one may be open. */

@@ -40,7 +40,7 @@ export function sheetsOf(context: EntryContext): readonly SheetName[] {
 
 /** The sheet that one of a page's routes names. */
 function sheetAmong(context: EntryContext, ids: readonly string[]): SheetName {
-  return ids.map((id) => handleOf(context, id)?.sheet).find((sheet) => sheet !== undefined) ?? 'site'
+  return ids.map((id) => handleOf(context, id)?.styleSheet).find((sheet) => sheet !== undefined) ?? 'site'
 }
 
 export function handleOf(context: EntryContext, routeId: string): RouteHandle | undefined {

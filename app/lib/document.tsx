@@ -1,8 +1,8 @@
 import { createContext, useContext } from 'react'
 
 /**
- * What the head contains beside React's own work: the server writes it, the browser reads it back from the page, so that
- * both render the same head even when React has to rebuild the document.
+ * What the document contains beside React's own work: the server writes it, the browser reads it back from the page, so
+ * that both render the same document even when React has to rebuild it.
  */
 export interface DocumentParts {
   readonly nonce: string
@@ -25,7 +25,7 @@ const DocumentContext = createContext<DocumentParts>({
 
 export const DocumentProvider = DocumentContext.Provider
 
-/** The parts of the head; `nonce` also goes to libraries that make style elements. */
+/** The parts of the document; `nonce` also goes to libraries that make style elements. */
 export function useDocument(): DocumentParts {
   return useContext(DocumentContext)
 }
@@ -38,7 +38,7 @@ export function readDocument(textsId: string): DocumentParts {
     nonce: document.getElementById(THEME_ID)?.nonce ?? '',
     themeCss: document.getElementById(THEME_ID)?.textContent ?? '',
     textsJson: document.getElementById(textsId)?.textContent ?? '{}',
-    sheets: [...document.querySelectorAll('head>link[rel=stylesheet]')].map((link) => ({
+    sheets: [...document.querySelectorAll('head>link[id^=mq-sheet-]')].map((link) => ({
       id: link.id,
       href: link.getAttribute('href') ?? '',
     })),

@@ -36,6 +36,15 @@ test('two navigations wait for the one style sheet that both need', async () => 
   expect(loaded).toBe(2)
 })
 
+test('a style sheet is placed before the rules of the brand, which win over it as in the document of the server', async () => {
+  const { loadStyleSheet } = await import('./load-style-sheet.ts')
+  const placed: Link[] = []
+  const theme = { id: 'mq-theme', before: (link: Link) => placed.push(link) }
+  links.push(theme as never)
+  void loadStyleSheet('/styles/home-1.css', 'home')
+  expect(placed).toMatchObject([{ id: 'home', href: '/styles/home-1.css' }])
+})
+
 test('a style sheet that failed is asked for again by the next navigation', async () => {
   const { loadStyleSheet } = await import('./load-style-sheet.ts')
   const first = loadStyleSheet('/styles/inner-1.css', 'inner')

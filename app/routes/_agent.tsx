@@ -4,7 +4,7 @@ import { AgentLayout } from '#app/agent-center/layout.tsx'
 import { requireSwitch } from '#app/gateway-client/switches.server.ts'
 import type { RouteHandle } from '#app/i18n/index.ts'
 
-export const handle: RouteHandle = { sheet: 'agent', i18n: ['site', 'agent'] }
+export const handle: RouteHandle = { styleSheet: 'agent', i18n: ['site', 'agent'] }
 
 /** The agents' pages exist only while the brand's agent policy is on. */
 export async function loader({ request }: LoaderFunctionArgs) {

@@ -9,7 +9,7 @@ import { lotteryPageOf } from '#app/features/play/index.ts'
 import type { RouteHandle } from '#app/i18n/index.ts'
 
 export const handle: RouteHandle = {
-  sheet: 'home',
+  styleSheet: 'home',
   i18n: ['games', 'gameCentres', 'lottery'],
   pageHead: (data?: Awaited<ReturnType<typeof loader>>) => (data && 'centre' in data ? data.centre : undefined),
   page(t, _brand, data?: Awaited<ReturnType<typeof loader>>) {

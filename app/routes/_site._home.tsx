@@ -4,7 +4,7 @@ import { loadHome } from '#app/features/home/index.server.ts'
 import { HomePage } from '#app/features/home/index.ts'
 import type { RouteHandle } from '#app/i18n/index.ts'
 
-export const handle: RouteHandle = { sheet: 'home', i18n: ['home', 'games'], page: () => ({ isListed: true }) }
+export const handle: RouteHandle = { styleSheet: 'home', i18n: ['home', 'games'], page: () => ({ isListed: true }) }
 
 export function loader({ request }: LoaderFunctionArgs) {
   return loadHome(request)

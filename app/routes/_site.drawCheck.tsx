@@ -4,7 +4,7 @@ import { DrawCheck, RaffleCheck } from '#app/features/draws/index.ts'
 import type { RouteHandle } from '#app/i18n/index.ts'
 
 export const handle: RouteHandle = {
-  sheet: 'offers',
+  styleSheet: 'offers',
   pageHead: () => 'PROMO',
   i18n: ['rewards', 'errors', 'payments'],
   page: (t) => ({ title: t('rewards:draw.checker'), description: t('rewards:draw.checkerLead') }),

@@ -7,7 +7,7 @@ import { EXCLUDED_HOME, hasPage } from '#app/session/index.ts'
 import { optionalMember, requireMember } from '#app/session/session.server.ts'
 
 export const handle: RouteHandle = {
-  sheet: 'offers',
+  styleSheet: 'offers',
   pageHead: (data?: Awaited<ReturnType<typeof loader>>) => (data?.page.ok ? 'PROMO' : undefined),
   i18n: ['rewards', 'games', 'errors', 'payments'],
   page: (_t, _brand, data?: Awaited<ReturnType<typeof loader>>) =>

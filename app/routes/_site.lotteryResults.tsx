@@ -5,7 +5,7 @@ import { ResultsPage } from '#app/features/lottery/index.ts'
 import type { RouteHandle } from '#app/i18n/index.ts'
 
 export const handle: RouteHandle = {
-  sheet: 'offers',
+  styleSheet: 'offers',
   pageHead: () => 'LOTT',
   i18n: ['games', 'lottery'],
   page: (t) => ({ title: t('lottery:results.title'), description: t('lottery:results.lead'), isListed: true }),

@@ -6,7 +6,7 @@ import { loadMemberBadges } from '#app/member-center/load-panel.server.ts'
 import type { Money } from '#contract/money/money.ts'
 
 export const handle: RouteHandle = {
-  sheet: 'member',
+  styleSheet: 'member',
   i18n: [
     'member',
     'security',

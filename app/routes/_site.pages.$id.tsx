@@ -5,7 +5,7 @@ import { BrandPageView } from '#app/features/brand-pages/index.ts'
 import type { RouteHandle } from '#app/i18n/index.ts'
 
 export const handle: RouteHandle = {
-  sheet: 'offers',
+  styleSheet: 'offers',
   pageHead: () => '',
   page: (_t, _brand, data?: Awaited<ReturnType<typeof loader>>) =>
     data ? { title: data.page.title, isListed: true } : {},

@@ -12,7 +12,7 @@ import { isTrialType } from '#contract/entities/member-types.ts'
 import { token } from '#themes/index.ts'
 
 export const handle: RouteHandle = {
-  sheet: 'offers',
+  styleSheet: 'offers',
   pageHead: () => 'PROMO',
   i18n: ['points', 'member', 'payments', 'security', 'identity', 'validation', 'play', 'games'],
   page: (t) => ({ title: t('points:mall'), description: t('points:mall.lead') }),

@@ -8,7 +8,7 @@ import { toResult } from '#app/gateway-client/index.server.ts'
 import type { RouteHandle } from '#app/i18n/index.ts'
 
 export const handle: RouteHandle = {
-  sheet: 'offers',
+  styleSheet: 'offers',
   pageHead: () => 'PROMO',
   i18n: ['home', 'rewards'],
   page: (t) => ({ title: t('home:promotions'), description: t('home:promotionsLead'), isListed: true }),

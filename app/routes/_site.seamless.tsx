@@ -6,7 +6,7 @@ import { LaunchPage } from '#app/features/launch/index.ts'
 import type { RouteHandle } from '#app/i18n/index.ts'
 
 export const handle: RouteHandle = {
-  sheet: 'offers',
+  styleSheet: 'offers',
   i18n: ['play'],
   // An address that names no game still has a title.
   page: (_, brand, data?: Awaited<ReturnType<typeof loadRoom>>) => ({

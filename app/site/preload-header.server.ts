@@ -20,15 +20,15 @@ export function preloadHeader(context: Context, page: EntryContext, sheets: read
   return [
     ...sheets.map((href) => `<${href}>; rel=preload; as=style`),
     ...(picture ? pageHeadWidths : []).map(
-      ({ media, width }) =>
-        `<${pictureOf(picture, width)}>; rel=preload; as=image; fetchpriority=high; media="${media}"`,
+      ({ preload, width }) =>
+        `<${pictureOf(picture, width)}>; rel=preload; as=image; fetchpriority=high; media="${preload}"`,
     ),
   ].join(', ')
 }
 
 /**
  * Addresses of the fonts that the brand preloads in this language. The document names them at its end: on a slow line
- * they would arrive at the cost of the style sheet, for which all of the page waits.
+ * they would compete for bandwidth with the style sheet, which the whole page waits for.
  */
 export function preloadedFonts({ brand, language }: Context): string[] {
   return (

@@ -13,7 +13,7 @@ export const styleRegistry: Readonly<Record<SheetName, Map<string, Serialized>>>
 
 /**
  * Turns a literal style into a class name. The production client contains the class name only
- * (static-styles.ts computes it), the server prints all rules into one sheet, so Emotion costs nothing
+ * (static-styles.ts computes it), the server prints all rules into the sheets, so Emotion costs nothing
  * at run time. Literals and `token('…')` only; one style class per element; logical properties for right-to-left;
  * keyframes as a nested `'@keyframes mq-name': {…}`.
  *

@@ -32,11 +32,11 @@ export function pageHeadCss(
     const address = asset ? addressOf(asset) : ''
     return address ? [{ selector, address }] : []
   })
-  const inWindow = ({ media, width }: (typeof pageHeadWidths)[number]) => {
-    const rules = pictures.map(
+  const inWindow = ({ rules: media, width }: (typeof pageHeadWidths)[number]) => {
+    const declared = pictures.map(
       ({ selector, address }) => `${selector}{--mq-page-picture:url("${pictureOf(address, width)}")}`,
     )
-    return rules.length ? `@media ${media}{${rules.join('')}}` : ''
+    return declared.length ? `@media ${media}{${declared.join('')}}` : ''
   }
   return [common, kinds[kind], ...pageHeadWidths.map(inWindow)].join('')
 }
@@ -55,11 +55,18 @@ export function pageHeadPicture(
 export const homePicture = ({ banners }: Pick<BrandSettings, 'banners'>): string | undefined =>
   banners.find(({ group }) => group === 'w_home')?.image
 
-/** The width that a head's picture is asked for in, by the window: on a phone it is drawn about 400 pixels wide. */
+/**
+ * The width that a head's picture is requested in, by the window: on a phone it is drawn about 400 pixels wide. Of the
+ * rules a later one wins; of the preloads only one may match. A browser without `resolution` shows 1080 pixels.
+ */
 export const pageHeadWidths = [
-  { media: '(max-width: 719px) and (max-resolution: 2dppx)', width: 720 },
-  { media: '(max-width: 719px) and (min-resolution: 2.01dppx)', width: 1080 },
-  { media: '(min-width: 720px)', width: 1440 },
+  { rules: '(max-width: 719px)', preload: '(max-width: 719px) and (min-resolution: 2.01dppx)', width: 1080 },
+  {
+    rules: '(max-width: 719px) and (max-resolution: 2dppx)',
+    preload: '(max-width: 719px) and (max-resolution: 2dppx)',
+    width: 720,
+  },
+  { rules: '(min-width: 720px)', preload: '(min-width: 720px)', width: 1440 },
 ] as const
 
 const common = css`

@@ -21,7 +21,7 @@ function branchOf(file: string): string[] {
 /** The sheet that a page's routes name, or that of every page. */
 const sheetOf = (file: string): SheetName =>
   branchOf(file)
-    .map((each) => /\bsheet: '(\w+)'/.exec(textOf(each))?.[1] as SheetName | undefined)
+    .map((each) => /\bstyleSheet: '(\w+)'/.exec(textOf(each))?.[1] as SheetName | undefined)
     .find((sheet) => sheet !== undefined) ?? 'site'
 
 const pagesOf = (sheet: SheetName) => routes.filter((file) => sheetOf(file) === sheet)

@@ -25,10 +25,16 @@ for (const path of ['/promotions', '/rng', '/live', '/lotteryResults', '/drawChe
   test(`the picture that ${path} preloads is the one that its head shows`, async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 })
     const response = await page.goto(siteUrl('neon', path))
-    const [, preloaded] = /<([^>]+)>; rel=preload; as=image; [^,]*max-width/.exec(response?.headers().link ?? '') ?? []
+    const link = response?.headers().link ?? ''
+    const preloads = [...link.matchAll(/<([^>]+)>; rel=preload; as=image; [^,]*media="([^"]+)"/g)]
+    const preloaded = await page.evaluate(
+      (all) => all.filter(([, media = '']) => matchMedia(media).matches).map(([href]) => href),
+      preloads.map(([, href = '', media = '']) => [href, media]),
+    )
+    expect(preloaded).toHaveLength(1)
     const shown = await page
       .locator('[data-part=page-head][data-size=lobby]')
       .evaluate((head) => getComputedStyle(head, '::before').backgroundImage)
-    expect(shown).toContain(`${preloaded}"`)
+    expect(shown).toContain(`${preloaded[0]}"`)
   })
 }

@@ -1,4 +1,5 @@
 import { gzipSync } from 'node:zlib'
+import { type SheetName, sheetNames, sheetsWith } from '#app/styles/sheets.ts'
 import { FIRST_LOAD_BAR_KB, firstLoadOf, gzipKb, HOME_ROUTES } from '#tests/support/site/first-load.ts'
 import { ask, expect, siteUrl, test } from '#tests/support/site/site.ts'
 
@@ -33,15 +34,20 @@ const HOME_BAR_KB = 36
 /** What the styles of a page may weigh after gzip, its sheets and the brand's own rules, in KB of 1024 bytes. */
 const CSS_BAR_KB = 26
 
-for (const path of ['/', '/rng', '/promotions', '/lotteryResults', '/agent']) {
-  test(`the styles of ${path} stay within their bar`, async ({ page }) => {
-    const html = await (await ask(page, 'neon', path)).text()
-    const hrefs = [...html.matchAll(/<link rel="stylesheet"[^>]* href="([^"]+)"/g)].map(([, href = '']) => href)
-    const sheets = await Promise.all(hrefs.map(async (href) => (await ask(page, 'neon', href)).text()))
+for (const brand of ['neon', 'saigon', 'siam', 'fiesta', 'noor']) {
+  test(`the styles of every kind of page of ${brand} stay within their bar`, async ({ page }) => {
+    const html = await (await ask(page, brand, '/')).text()
     const inPage = [...html.matchAll(/<style[^>]*>([\s\S]*?)<\/style>/g)].map(([, css = '']) => css)
-    expect(hrefs.length).toBeGreaterThan(1)
-    const gzipKb = gzipSync([...sheets, ...inPage].join(''), { level: 9 }).byteLength / 1024
-    expect(gzipKb).toBeLessThanOrEqual(CSS_BAR_KB)
+    const cssOf = async (name: SheetName) => {
+      const [href = ''] = new RegExp(`/styles/${name}-\\w+\\.css`).exec(html) ?? []
+      return (await ask(page, brand, href)).text()
+    }
+    for (const name of sheetNames) {
+      const sheets = await Promise.all(sheetsWith(name).map(cssOf))
+      const gzipKb = gzipSync([...sheets, ...inPage].join(''), { level: 9 }).byteLength / 1024
+      expect(gzipKb, name).toBeGreaterThan(10)
+      expect(gzipKb, name).toBeLessThanOrEqual(CSS_BAR_KB)
+    }
   })
 }
 

@@ -55,3 +55,22 @@ test('a link from home to an inner page shows it when its styles are there', asy
   await expect(page).toHaveURL(siteUrl('neon', '/promotions'))
   expect(await withoutRules(page)).toEqual([])
 })
+
+test('home looks the same to who comes from another page as to who opens it', async ({ page }) => {
+  /** What the brand's own rules change in home's styles: noor lists games in rows of text. */
+  const gaps = () =>
+    page
+      .locator('[data-tiles=list]')
+      .evaluateAll((lists) => lists.map((list) => [getComputedStyle(list).columnGap, getComputedStyle(list).rowGap]))
+  await page.goto(siteUrl('noor', '/'))
+  await expect(page.locator('[data-tiles=list]').first()).toBeAttached()
+  const opened = await gaps()
+  await page.goto(siteUrl('noor', '/promotions'))
+  const link = page.locator('a[href="/"]:visible').first()
+  await waitForHydration(link)
+  await link.click()
+  await expect(page).toHaveURL(siteUrl('noor', '/'))
+  await expect(page.locator('[data-tiles=list]').first()).toBeAttached()
+  expect(await gaps()).toEqual(opened)
+  expect(await sheetsOf(page)).toEqual(['site', 'inner', 'offers', 'home'])
+})

@@ -4,7 +4,7 @@ import { CHROMIUM_ARGS, chromiumPath } from '../support/site/chromium.ts'
 import { startSite } from '../support/site/start-site.ts'
 import { machineIndex, slowdownLine, slowdownOf } from './phone-processor.ts'
 
-// What every brand's home costs a phone that lies on the table: the share of a core that the page takes in ten seconds, after
+// What every brand's home costs an idle phone: the share of a core that the page takes in ten seconds, after
 // it has settled; and how smoothly what moves there (feed, countdowns, hero) is drawn by a processor four times slower.
 // `npm run bench rest`; an argument (`node … rest.bench.ts neon`) selects that brand. Design, section 8.
 

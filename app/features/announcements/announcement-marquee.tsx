@@ -19,7 +19,7 @@ export function AnnouncementMarquee({ announcements }: { announcements: readonly
     const element = line.current
     if (!element) return
     element.style.animationDuration = `${Math.max(12, element.scrollWidth / 2 / PIXELS_PER_SECOND)}s`
-    // Started out of view, Chrome would restyle the page for every frame of the animation, even when it is seen later.
+    // Chrome restyles the page in each frame of an animation that started out of view, even after it scrolls into view.
     const observer = new IntersectionObserver((entries) => {
       element.toggleAttribute('data-running', entries.at(-1)?.isIntersecting === true)
     })

@@ -44,8 +44,8 @@ function Banner({ banner, first }: { banner: ClientBanner; first: boolean }) {
         data-mirror={banner.mirrorInRtl ? '' : undefined}
         src={pictureOf(banner.imageUrl, 1440)}
         srcSet={pictureSet(banner.imageUrl)}
-        // A phone shows a third of the picture's width, at the height of the banner. Of 412 pixels, the widest phones would
-        // take the next larger file for want of half a pixel.
+        // A phone shows a third of the picture's width, at the height of the banner. With 412 pixels, phones of that width and
+        // 1.75 or 2.625 device pixels would request the next larger file.
         sizes="(min-width: 640px) 100vw, 410px"
         alt=""
         width={1600}

@@ -32,6 +32,7 @@ class FakeObserver {
 
 class FakePage extends EventTarget {
   visibilityState = 'visible'
+  activeElement: unknown = null
 }
 
 let el: FakeElement
@@ -39,6 +40,16 @@ let page: FakePage
 let shown: number
 let listeners: Map<string, () => void>
 let autoplay: Autoplay
+
+function start(): void {
+  const swiper = {
+    el,
+    params: { speed: SPEED_MS },
+    on: (name: string, listener: () => void) => listeners.set(name, listener),
+    slideNext: () => shown++,
+  }
+  autoplay = startAutoplay(swiper as never as Swiper, DELAY_MS)
+}
 
 beforeEach(() => {
   vi.useFakeTimers()
@@ -49,13 +60,7 @@ beforeEach(() => {
   vi.stubGlobal('IntersectionObserver', FakeObserver)
   shown = 0
   listeners = new Map()
-  const swiper = {
-    el,
-    params: { speed: SPEED_MS },
-    on: (name: string, listener: () => void) => listeners.set(name, listener),
-    slideNext: () => shown++,
-  }
-  autoplay = startAutoplay(swiper as never as Swiper, DELAY_MS)
+  start()
 })
 afterEach(() => {
   vi.useRealTimers()
@@ -81,7 +86,8 @@ const holds: [string, hold: () => void, release: () => void][] = [
     () => fire(el, 'pointerenter', { pointerType: 'mouse' }),
     () => fire(el, 'pointerleave', { pointerType: 'mouse' }),
   ],
-  ['a finger is on it', () => listeners.get('touchStart')?.(), () => listeners.get('touchEnd')?.()],
+  ['a finger is on it', () => fire(el, 'pointerdown'), () => fire(page, 'pointerup')],
+  ['a finger pinches it', () => fire(el, 'pointerdown'), () => fire(page, 'pointercancel')],
   [
     'a slide has the focus, wherever in the carousel it moves',
     () => {
@@ -120,13 +126,24 @@ test('the end of one reason to wait does not end another', () => {
   expect(shown).toBe(0)
 })
 
+test.each([
+  ['in the background', () => Object.assign(page, { visibilityState: 'hidden' })],
+  ['with the focus in a slide', () => Object.assign(page, { activeElement: el.slide })],
+])('a carousel that starts %s waits', (_, arrange) => {
+  autoplay.destroy()
+  arrange()
+  start()
+  vi.advanceTimersByTime(10 * PERIOD_MS)
+  expect(shown).toBe(0)
+})
+
 test('a touch that passes as a pointer does not hold the carousel for good', () => {
   fire(el, 'pointerenter', { pointerType: 'touch' })
   vi.advanceTimersByTime(PERIOD_MS)
   expect(shown).toBe(1)
 })
 
-test('who changes the slide has the whole delay to look at it', () => {
+test('a change by hand starts the delay again', () => {
   vi.advanceTimersByTime(PERIOD_MS - 1)
   listeners.get('slideChange')?.()
   vi.advanceTimersByTime(PERIOD_MS - 1)

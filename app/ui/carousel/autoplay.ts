@@ -12,7 +12,7 @@ type Hold = 'button' | 'pointer' | 'touch' | 'focus' | 'hidden page' | 'out of v
 /**
  * Shows the next slide after each delay, unless something holds the carousel: its button, a mouse on it, a finger, the
  * focus in one of its slides (which would leave the view), a page in the background, or a place outside the window.
- * It takes the place of Swiper's Autoplay, which asks for every frame of the page to count down its delay: the browser
+ * It replaces Swiper's Autoplay module, which requests an animation frame continuously to count down its delay: the browser
  * then restyles the page sixty times a second, a tenth of a core at rest.
  *
  * @param delayMs how long a slide is shown, in milliseconds, without the change to the next
@@ -52,10 +52,13 @@ export function startAutoplay(swiper: Swiper, delayMs: number): Autoplay {
   listen(document, 'visibilitychange', () => setHold('hidden page', document.visibilityState === 'hidden'))
   const view = new IntersectionObserver((entries) => setHold('out of view', !entries.at(-1)?.isIntersecting))
   view.observe(el)
-  swiper.on('touchStart', () => setHold('touch', true))
-  swiper.on('touchEnd', () => setHold('touch', false))
-  // Who changes the slide has the whole delay to look at it.
+  // Swiper reports no end of a touch that the browser takes over, such as a pinch.
+  listen(el, 'pointerdown', () => setHold('touch', true))
+  for (const end of ['pointerup', 'pointercancel']) listen(document, end, () => setHold('touch', false))
+  // A change by hand starts the delay again.
   swiper.on('slideChange', wait)
+  if (document.visibilityState === 'hidden') holds.add('hidden page')
+  if (el.contains(document.activeElement)) holds.add('focus')
   wait()
 
   return {

@@ -29,9 +29,11 @@ vi.mock('swiper', () => ({ default: FakeSwiper }))
 vi.mock('swiper/modules', () => ({ A11y: {}, Keyboard: {}, Pagination: {} }))
 const { startCarousel } = await import('./carousel-engine.ts')
 
+// What starts a carousel by itself has its own tests.
+vi.mock('./autoplay.ts', () => ({ startAutoplay: () => null }))
+const labels = { slide: '{{index}} / {{slidesLength}}', bullet: 'الشريحة {{index}} من 3' }
 beforeEach(() => {
   const motion = { delayMs: null, speedMs: 1000, loop: true }
-  const labels = { slide: '{{index}} / {{slidesLength}}', bullet: 'الشريحة {{index}} من 3' }
   startCarousel({} as HTMLElement, {} as HTMLElement, 'single', motion, labels)
 })
 
@@ -41,6 +43,12 @@ test('dots are buttons with a name in the language of the page', () => {
   const { pagination, a11y } = FakeSwiper.made.options
   expect(pagination).toMatchObject({ bulletElement: 'button', clickable: true })
   expect(a11y).toMatchObject({ paginationBulletMessage: 'الشريحة {{index}} من 3' })
+})
+
+test('slides that change by themselves are not announced, those that are changed by hand are', () => {
+  expect(FakeSwiper.made.options.a11y).toMatchObject({ wrapperLiveRegion: true })
+  startCarousel({} as HTMLElement, null, 'single', { delayMs: 5000, speedMs: 1000, loop: true }, labels)
+  expect(FakeSwiper.made.options.a11y).toMatchObject({ wrapperLiveRegion: false })
 })
 
 test('the keyboard reaches the slide in view alone', () => {

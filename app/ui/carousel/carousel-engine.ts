@@ -44,6 +44,8 @@ export function startCarousel(
       enabled: true,
       slideRole: 'group',
       containerRole: null,
+      // What changes by itself is not announced.
+      wrapperLiveRegion: motion.delayMs === null,
       slideLabelMessage: labels.slide,
       paginationBulletMessage: labels.bullet,
     },
