@@ -7,7 +7,7 @@ import { join } from 'node:path'
 import { type Browser, expect, type Page, test } from 'playwright/test'
 import { MENU_COOKIE } from '#app/site/navigation/menu-cookie.ts'
 import { openContext } from '#tests/matrix/browser/browser.ts'
-import { openScreen } from '#tests/matrix/browser/open-screen.ts'
+import { openScreen, reopenByPress } from '#tests/matrix/browser/open-screen.ts'
 import { prepareWindow } from '#tests/matrix/browser/page-script.ts'
 import { PageWatcher } from '#tests/matrix/browser/page-watcher.ts'
 import { comparePictures, takePicture } from '#tests/matrix/browser/picture.ts'
@@ -49,6 +49,18 @@ test.afterAll(() => server.close())
 
 test('every check of the matrix has a page with its fault', () => {
   expect(faultPages.map(({ check }) => check)).toEqual(checks.map(({ name }) => name))
+})
+
+test('a menu that ignores the key until its script has come is closed before the next press', async ({ browser }) => {
+  const page = await preparedPage(browser)
+  await page.setContent('<header><details open><summary>Languages</summary>Español</details></header>')
+  await page.evaluate(() => {
+    const close = () => document.querySelector('details')?.removeAttribute('open')
+    setTimeout(() => document.addEventListener('keydown', ({ key }) => key === 'Escape' && close()), 250)
+  })
+  const isClosed = await reopenByPress({ page }, { open: async () => !(await page.locator('[open]').count()) })
+  expect(isClosed).toBe(true)
+  await page.context().close()
 })
 
 /** A page of a device, with what the checks need in it. */

@@ -1,3 +1,4 @@
+import type { Page } from 'playwright'
 import { MENU_COOKIE } from '#app/site/navigation/menu-cookie.ts'
 import { isPressed, type ScreenRow } from '#tests/matrix/plan/screen-row.ts'
 import { timed } from '#tests/matrix/report/stage-times.ts'
@@ -71,8 +72,18 @@ async function openByPress({ page }: Pick<WorkerPage, 'page'>, { open }: Pick<Sc
 
 /** Closes the pressed screen and presses again; a screen that opened automatically is left as it is. */
 export async function reopenByPress(open: Pick<WorkerPage, 'page'>, row: Pick<ScreenRow, 'open' | 'withPopups'>) {
-  if (!row.withPopups) await open.page.keyboard.press('Escape')
+  if (!row.withPopups) await closeByKey(open.page)
   return openByPress(open, row)
+}
+
+/** A menu that was opened before its script had come, which the browser does by itself, ignores the key until then. */
+async function closeByKey(page: Page): Promise<void> {
+  const menu = page.locator('header details[open]')
+  for (let attempt = 0; attempt < 10; attempt++) {
+    await page.keyboard.press('Escape')
+    if ((await menu.count()) === 0) return
+    await page.waitForTimeout(100)
+  }
 }
 
 /** Waits until images in view are loaded and no request is pending. */
