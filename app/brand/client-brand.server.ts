@@ -70,7 +70,6 @@ export function clientBrand({ brand, host, language, info, imageCdn }: ClientBra
     resources: info?.resources ?? fields.resources,
     customerService: info?.customerService ?? fields.customerService,
     showCaptcha: info?.showCaptcha ?? false,
-    encryptionKey: info?.sealKey ?? null,
   }
 }
 

@@ -60,7 +60,7 @@ test('a brand can turn off switches that the gateway allows and can turn on none
 test('without a gateway response the brand’s files alone decide', async () => {
   const brand = await at('alpha.example')
   expect(brand.switches).toContain('USERNAMEREG')
-  expect(brand).toMatchObject({ currency: 'USD', currencySymbol: '$', encryptionKey: null, showCaptcha: false })
+  expect(brand).toMatchObject({ currency: 'USD', currencySymbol: '$', showCaptcha: false })
   expect(brand.customerService).toEqual([
     { csPosition: 'LIVECHAT-1', label: 'Live chat', path: 'https://chat.alpha.example' },
   ])

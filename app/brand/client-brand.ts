@@ -1,6 +1,5 @@
 import type { ClientFields } from '#brand-engine/schema/schema.ts'
 import type { Language } from '#contract/entities/languages.ts'
-import type { PermissionInfo } from '#contract/entities/system.ts'
 
 /**
  * A brand as screens get it: the fields of brand.json whose definition says `client` (brand-engine/schema/), and what the
@@ -25,8 +24,6 @@ export interface ClientBrand extends ClientFields {
   /** Whether there is a way to create an account. */
   readonly canRegister: boolean
   readonly showCaptcha: boolean
-  /** The gateway's public key for encrypted calls; null while the gateway is unreachable. */
-  readonly encryptionKey: PermissionInfo['sealKey'] | null
 }
 
 export type ClientBanner = ClientBrand['banners'][number]

@@ -1,27 +1,30 @@
 import { useSubmit } from '@remix-run/react'
 import { useCallback, useState } from 'react'
-import { useBrand } from '#app/brand/index.ts'
 import { ENCRYPTED_FIELD } from '#app/gateway-client/encrypted-envelope.ts'
+import { fetchJson } from '#app/lib/same-origin-fetch.ts'
 import type { Endpoint, RequestOf } from '#contract/endpoint.ts'
+import type { PermissionInfo } from '#contract/entities/system.ts'
 
 /**
  * Posts a form whose secrets only the gateway can read: the browser encrypts the call and the action passes it on.
- * Without a secure context or a key the plain form is posted and the action encrypts it.
+ * Without a secure context or the gateway's key the plain form is posted and the action encrypts it.
  *
  * @param serverTimeMs the server's time when the page was rendered: encrypted calls expire, and visitors' clocks are often wrong
  */
 export function useEncryptedSubmit(serverTimeMs: number) {
-  const { encryptionKey } = useBrand()
   const submit = useSubmit()
   const [clockOffsetMs] = useState(() => serverTimeMs - Date.now())
   return useCallback(
     async <Row extends Endpoint>(row: Row, request: RequestOf<Row>, form: FormData, open: readonly string[]) => {
-      if (!encryptionKey || !globalThis.isSecureContext) return submit(form, { method: 'post' })
-      // If the chunk cannot be loaded, the action encrypts instead.
-      const encryption = await import('#app/gateway-client/encrypt-call.client.ts').catch(() => null)
-      if (!encryption) return submit(form, { method: 'post' })
+      if (!globalThis.isSecureContext) return submit(form, { method: 'post' })
+      // If the chunk or the key cannot be loaded, the action encrypts instead.
+      const [encryption, key] = await Promise.all([
+        import('#app/gateway-client/encrypt-call.client.ts').catch(() => null),
+        loadKey().catch(() => null),
+      ])
+      if (!encryption || !key) return submit(form, { method: 'post' })
       const envelope = await encryption.encryptCallInBrowser({
-        key: encryptionKey,
+        key,
         endpoint: row,
         plaintext: JSON.stringify(request),
         now: new Date(Date.now() + clockOffsetMs),
@@ -31,6 +34,11 @@ export function useEncryptedSubmit(serverTimeMs: number) {
       body.set(ENCRYPTED_FIELD, JSON.stringify(envelope))
       return submit(body, { method: 'post' })
     },
-    [encryptionKey, submit, clockOffsetMs],
+    [submit, clockOffsetMs],
   )
+}
+
+/** Not part of every page: it would be 0.4 KB of each, and an old page would have an old key. */
+async function loadKey(): Promise<PermissionInfo['sealKey']> {
+  return (await fetchJson('/encryption-key')) as PermissionInfo['sealKey']
 }

@@ -1,3 +1,4 @@
+import type { Page } from 'playwright/test'
 import { registerByName } from '#tests/support/gateway/accounts.ts'
 import { judge } from '#tests/support/site/page-checks.ts'
 import {
@@ -52,6 +53,31 @@ test('a remembered member logs in with one click, and is forgotten after logging
   await page.goto(siteUrl('neon', '/login'))
   await expect(form).toBeVisible()
   await expect(card).toHaveCount(0)
+})
+
+/** What the login form posts. */
+async function postedLogin(page: Page): Promise<string> {
+  await page.goto(siteUrl('saigon', '/login'))
+  const posted = page.waitForRequest((request) => request.method() === 'POST' && /\/login/.test(request.url()))
+  await enter(page.locator('form#login-username'), 'demoplayer', GOOD_PASSWORD)
+  const body = (await posted).postData() ?? ''
+  await expect(balance(page)).toBeVisible()
+  return body
+}
+
+test('the browser encrypts a password with the key of the gateway, which it asks for when the form is sent', async ({
+  page,
+}) => {
+  const key = page.waitForRequest('**/encryption-key')
+  const body = await postedLogin(page)
+  await key
+  expect(body).toContain('encrypted')
+  expect(body).not.toContain(GOOD_PASSWORD)
+})
+
+test('without the key of the gateway the web process encrypts a password instead', async ({ page }) => {
+  await page.route('**/encryption-key', (route) => route.fulfill({ json: null }))
+  expect(await postedLogin(page)).toContain(GOOD_PASSWORD)
 })
 
 test('the captcha shows after failed logins, and a picture that was used is replaced', async ({ page }) => {
