@@ -12,8 +12,7 @@ import { withoutLanguage } from './i18n/language-address.ts'
 import { contextOf } from './server/request-context.server.ts'
 import { saveInvitation } from './session/invitation.server.ts'
 import { optionalMember, takeFlash } from './session/session.server.ts'
-import { styleSheetHrefs } from './styles/sheet.server.ts'
-import type { SheetName } from './styles/sheets.ts'
+import { styleEdition } from './styles/sheet.server.ts'
 
 /** What every page has at hand. */
 export interface RootData {
@@ -28,8 +27,8 @@ export interface RootData {
   readonly isGatewayAway: boolean
   /** Key of a `status` text to show once. */
   readonly notice: string | null
-  /** Addresses. */
-  readonly styleSheets: Readonly<Record<SheetName, string>>
+  /** Edition of the style sheets, a part of their addresses (`sheetHref`). */
+  readonly styleEdition: string
   /** The canonical origin of the site, for addresses that others store: `https://play.example`. */
   readonly origin: string
   readonly requestId: string
@@ -63,7 +62,7 @@ export async function loadRoot(request: Request) {
     closing,
     isGatewayAway: status === null,
     notice,
-    styleSheets: styleSheetHrefs(),
+    styleEdition: styleEdition(),
     origin: homeOrigin(request),
     requestId,
   }

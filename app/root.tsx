@@ -23,7 +23,7 @@ import { loadStyleSheet } from './lib/load-style-sheet.ts'
 import { loadRoot, type RootData } from './root-data.server.ts'
 import { startSession } from './session/index.ts'
 import { PageHead } from './site/page-head.tsx'
-import { sheetId } from './styles/sheets.ts'
+import { sheetHref, sheetId } from './styles/sheets.ts'
 
 export const handle: RouteHandle = { i18n: ['common', 'errors', 'status'] }
 
@@ -55,7 +55,9 @@ export async function clientLoader({ request, serverLoader }: ClientLoaderFuncti
   const [data] = await Promise.all([
     reusable ?? serverLoader<typeof loader>(),
     loadTextsFor(url),
-    ...sheetsFor(url).map((name) => currentRoot && loadStyleSheet(currentRoot.styleSheets[name], sheetId(name))),
+    ...sheetsFor(url).map(
+      (name) => currentRoot && loadStyleSheet(sheetHref(name, currentRoot.styleEdition), sheetId(name)),
+    ),
   ])
   return data
 }

@@ -425,7 +425,7 @@ test('each style sheet is immutable under its own hash only', async () => {
 test('a style sheet is sent compressed to a browser that can decompress it', async () => {
   const route = await import('#app/routes/styles.$file.ts')
   const { styleSheetHref, styleSheets } = await import('#app/styles/sheet.server.ts')
-  const { css } = styleSheets().site
+  const css = styleSheets().site
   const params = { file: styleSheetHref('site').split('/').at(-1) }
   for (const [encoding, decompress] of [['br', brotliDecompressSync] as const, ['gzip', gunzipSync] as const]) {
     const sent = await fetchRoute(await site.visitor(), route, { params, headers: { 'accept-encoding': encoding } })

@@ -3,29 +3,37 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import createCache from '@emotion/cache'
 import { globalRules } from './global-style.ts'
-import { type SheetName, sheetNames, sheetsWith } from './sheets.ts'
+import { type SheetName, sheetHref, sheetNames, sheetsWith } from './sheets.ts'
 import { type Serialized, styleRegistry } from './style.ts'
 
-export interface Sheet {
-  readonly css: string
-  /** Content hash in the address of the sheet, for immutable caching. */
+interface Edition {
+  readonly sheets: Readonly<Record<SheetName, string>>
+  /** Content hash in the addresses of the sheets, for immutable caching. */
   readonly hash: string
 }
 
-let printed: Readonly<Record<SheetName, Sheet>> | null = null
+let printed: Edition | null = null
 let printedSize = -1
 
 /**
  * The styles of the site as sheets: all route modules are in one server bundle, so the registry is complete when the
  * first request arrives. Rebuilt only when a style was added (development).
  */
-export function styleSheets(): Readonly<Record<SheetName, Sheet>> {
+function currentEdition(): Edition {
   const size = sheetNames.reduce((sum, name) => sum + styleRegistry[name].size, 0)
   if (printed && printedSize === size) return printed
+  const sheets = Object.fromEntries(sheetNames.map((name) => [name, print(name)])) as Record<SheetName, string>
+  const hash = createHash('sha256').update(JSON.stringify(sheets)).digest('hex').slice(0, 10)
   printedSize = size
-  printed = Object.fromEntries(sheetNames.map((name) => [name, sheetOf(print(name))])) as Record<SheetName, Sheet>
+  printed = { sheets, hash }
   return printed
 }
+
+/** The rules of all sheets as CSS. */
+export const styleSheets = (): Readonly<Record<SheetName, string>> => currentEdition().sheets
+
+/** What the addresses of all current sheets contain: they are published together. */
+export const styleEdition = (): string => currentEdition().hash
 
 /** The rules of a sheet, without those of the other sheets that its pages link. */
 function print(name: SheetName): string {
@@ -50,18 +58,13 @@ function print(name: SheetName): string {
 }
 
 /** The address of a current sheet. */
-export function styleSheetHref(name: SheetName): string {
-  return `/styles/${name}-${styleSheets()[name].hash}.css`
-}
-
-/** The addresses of all current sheets. */
-export function styleSheetHrefs(): Record<SheetName, string> {
-  return Object.fromEntries(sheetNames.map((name) => [name, styleSheetHref(name)])) as Record<SheetName, string>
-}
+export const styleSheetHref = (name: SheetName): string => sheetHref(name, styleEdition())
 
 /** A sheet compressed once, at the highest quality: a fifth smaller than a response that is compressed while it is sent. */
-export function compressedSheet({ css, hash }: Sheet, encoding: 'br' | 'gzip'): Promise<Buffer> {
-  const key = `${encoding} ${hash}`
+export function compressedSheet(name: SheetName, encoding: 'br' | 'gzip'): Promise<Buffer> {
+  const { sheets, hash } = currentEdition()
+  const css = sheets[name]
+  const key = `${encoding} ${name} ${hash}`
   const compressing =
     compressedSheets.get(key) ??
     (encoding === 'br'
@@ -71,9 +74,5 @@ export function compressedSheet({ css, hash }: Sheet, encoding: 'br' | 'gzip'): 
   return compressing
 }
 
-/** By encoding and hash; only development has more than one edition. */
+/** By encoding, name and hash; only development has more than one edition. */
 const compressedSheets = new Map<string, Promise<Buffer>>()
-
-function sheetOf(css: string): Sheet {
-  return { css, hash: createHash('sha256').update(css).digest('hex').slice(0, 10) }
-}

@@ -20,3 +20,6 @@ export const sheetsWith = (sheet: SheetName): readonly SheetName[] => linkedWith
 
 /** Id of a sheet's `link` in the document. */
 export const sheetId = (name: SheetName): string => `mq-sheet-${name}`
+
+/** Address of a sheet of an edition. */
+export const sheetHref = (name: SheetName, edition: string): string => `/styles/${name}-${edition}.css`

@@ -1,5 +1,5 @@
 import { gzipSync } from 'node:zlib'
-import { type SheetName, sheetNames, sheetsWith } from '#app/styles/sheets.ts'
+import { type SheetName, sheetHref, sheetNames, sheetsWith } from '#app/styles/sheets.ts'
 import { FIRST_LOAD_BAR_KB, firstLoadOf, gzipKb, HOME_ROUTES } from '#tests/support/site/first-load.ts'
 import { ask, expect, siteUrl, test } from '#tests/support/site/site.ts'
 
@@ -38,10 +38,8 @@ for (const brand of ['neon', 'saigon', 'siam', 'fiesta', 'noor']) {
   test(`the styles of every kind of page of ${brand} stay within their bar`, async ({ page }) => {
     const html = await (await ask(page, brand, '/')).text()
     const inPage = [...html.matchAll(/<style[^>]*>([\s\S]*?)<\/style>/g)].map(([, css = '']) => css)
-    const cssOf = async (name: SheetName) => {
-      const [href = ''] = new RegExp(`/styles/${name}-\\w+\\.css`).exec(html) ?? []
-      return (await ask(page, brand, href)).text()
-    }
+    const [, edition = ''] = /\/styles\/site-(\w+)\.css/.exec(html) ?? []
+    const cssOf = async (name: SheetName) => (await ask(page, brand, sheetHref(name, edition))).text()
     for (const name of sheetNames) {
       const sheets = await Promise.all(sheetsWith(name).map(cssOf))
       const gzipKb = gzipSync([...sheets, ...inPage].join(''), { level: 9 }).byteLength / 1024

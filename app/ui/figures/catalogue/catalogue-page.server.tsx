@@ -23,9 +23,7 @@ export interface CatalogueBrand {
  */
 export function cataloguePage(brand: CatalogueBrand, language: string): Response {
   const shown = brand.languages.find(({ code }) => code === language) ?? brand.languages[0]
-  const css = Object.values(styleSheets())
-    .map((sheet) => sheet.css)
-    .join('')
+  const css = Object.values(styleSheets()).join('')
   const nonce = randomBytes(16).toString('base64url')
   const markup = renderToStaticMarkup(
     <html lang={shown?.code} dir={shown?.direction}>
