@@ -93,7 +93,7 @@ async function measureWeight(page: Page, brand: string): Promise<void> {
   // Fetched by the page, which resolves the brands' local hosts.
   const textOf = (href: string) => page.evaluate(async (address) => (await fetch(address)).text(), href)
   const html = await textOf('/')
-  const links = [...html.matchAll(/<link rel="stylesheet" href="([^"]+)"/g)].map((match) => match[1] ?? '')
+  const links = [...html.matchAll(/<link rel="stylesheet"[^>]* href="([^"]+)"/g)].map((match) => match[1] ?? '')
   const sheets = await Promise.all(links.map(textOf))
   const inline = [...html.matchAll(/<style[^>]*>([\s\S]*?)<\/style>/g)].map((match) => match[1] ?? '')
   atMost(`${brand}: home HTML, gzip KB`, kilobytes(html), 36)
