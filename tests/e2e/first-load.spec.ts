@@ -4,6 +4,7 @@ import { FIRST_LOAD_BAR_KB, firstLoadOf, gzipKb, HOME_ROUTES } from '#tests/supp
 import { ask, expect, siteUrl, test } from '#tests/support/site/site.ts'
 
 const client = 'build/site/client'
+const brands = ['neon', 'saigon', 'siam', 'fiesta', 'noor']
 
 test('the script of a first visit of home stays within its bar', () => {
   const files = firstLoadOf(client, HOME_ROUTES)
@@ -34,7 +35,7 @@ const HOME_BAR_KB = 36
 /** What the styles of a page may weigh after gzip, its sheets and the brand's own rules, in KB of 1024 bytes. */
 const CSS_BAR_KB = 26
 
-for (const brand of ['neon', 'saigon', 'siam', 'fiesta', 'noor']) {
+for (const brand of brands) {
   test(`the styles of every kind of page of ${brand} stay within their bar`, async ({ page }) => {
     const html = await (await ask(page, brand, '/')).text()
     const inPage = [...html.matchAll(/<style[^>]*>([\s\S]*?)<\/style>/g)].map(([, css = '']) => css)
@@ -49,7 +50,7 @@ for (const brand of ['neon', 'saigon', 'siam', 'fiesta', 'noor']) {
   })
 }
 
-for (const brand of ['neon', 'saigon', 'siam', 'fiesta', 'noor']) {
+for (const brand of brands) {
   test(`the cached document of ${brand}'s home stays within its bar, without the texts of failures and of play, which can be fetched`, async ({
     page,
   }) => {

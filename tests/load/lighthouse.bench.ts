@@ -3,6 +3,7 @@ import { launch } from 'chrome-launcher'
 import lighthouse from 'lighthouse'
 import { CHROMIUM_ARGS, chromiumPath } from '../support/site/chromium.ts'
 import { startSite } from '../support/site/start-site.ts'
+import { measuredBrands } from './phone-bench.ts'
 import { slowdownLine, slowdownOf } from './phone-processor.ts'
 
 // Lighthouse of every brand's home page on a phone: a processor four times slower than that of a usual machine, 1.6 Mbit/s,
@@ -19,9 +20,6 @@ const PAGES = ['/rng', '/promotions', '/login']
 type Category = keyof typeof BARS
 const categories = Object.keys(BARS) as Category[]
 
-const brands = ['neon', 'saigon', 'siam', 'fiesta', 'noor'].filter(
-  (code) => !process.argv[2] || process.argv[2] === code,
-)
 /** The line: 1.6 Mbit/s and 150 ms, with Lighthouse's own factors between what an application and a packet see. */
 const PHONE_LINE = {
   rttMs: 150,
@@ -43,7 +41,7 @@ let cpuSlowdownMultiplier = 1
 try {
   // Runs that are not judged: they measure the machine, and warm the site up.
   const index = median(
-    (await severalRuns(brands[0] ?? 'neon', '/login', 3, ['performance'])).map((each) => each.machine),
+    (await severalRuns(measuredBrands[0] ?? 'neon', '/login', 3, ['performance'])).map((each) => each.machine),
   )
   cpuSlowdownMultiplier = slowdownOf(index)
   console.log(slowdownLine(index))
@@ -56,8 +54,8 @@ try {
   console.log(
     `${'brand'.padEnd(10)}${categories.map((name) => name.padStart(16)).join('')}  estimate  paint ms   shift`,
   )
-  for (const brand of brands) misses += await judgeHome(brand)
-  for (const brand of brands) for (const path of PAGES) misses += await judgePage(brand, path)
+  for (const brand of measuredBrands) misses += await judgeHome(brand)
+  for (const brand of measuredBrands) for (const path of PAGES) misses += await judgePage(brand, path)
 } finally {
   chrome.kill()
   await site.stop()

@@ -1,7 +1,6 @@
-import { chromium, type Locator } from 'playwright'
+import type { Locator } from 'playwright'
 import { suppressPopups } from '#tests/matrix/browser/browser.ts'
-import { CHROMIUM_ARGS, chromiumPath } from '../support/site/chromium.ts'
-import { startSite } from '../support/site/start-site.ts'
+import { measuredBrands, startPhoneBench } from './phone-bench.ts'
 import { machineIndex, slowdownLine, slowdownOf } from './phone-processor.ts'
 
 // How long a phone takes to show the effect of a press (INP): twenty presses in every brand, on the processor of a middling
@@ -13,20 +12,12 @@ const BAR_MS = 120
 const SETTLED_MS = 1200
 const PHONE = { width: 360, height: 800 } as const
 
-const brands = ['neon', 'saigon', 'siam', 'fiesta', 'noor'].filter(
-  (code) => !process.argv[2] || process.argv[2] === code,
-)
-process.env.NODE_ENV = 'production'
-const site = await startSite()
-const browser = await chromium.launch({
-  ...(chromiumPath ? { executablePath: chromiumPath } : {}),
-  args: [...CHROMIUM_ARGS],
-})
+const { site, browser, stop } = await startPhoneBench()
 let isHeld = true
 try {
   const index = await machineIndex(await browser.newPage())
   console.log(slowdownLine(index))
-  for (const brand of brands) {
+  for (const brand of measuredBrands) {
     const presses = await pressThrough(brand, slowdownOf(index))
     const p75 = percentile(
       presses.map(({ ms }) => ms),
@@ -41,8 +32,7 @@ try {
     )
   }
 } finally {
-  await browser.close()
-  await site.stop()
+  await stop()
 }
 process.exit(isHeld ? 0 : 1)
 

@@ -1,7 +1,6 @@
-import { type CDPSession, chromium, type Page } from 'playwright'
+import type { CDPSession, Page } from 'playwright'
 import { suppressPopups } from '#tests/matrix/browser/browser.ts'
-import { CHROMIUM_ARGS, chromiumPath } from '../support/site/chromium.ts'
-import { startSite } from '../support/site/start-site.ts'
+import { measuredBrands, startPhoneBench } from './phone-bench.ts'
 import { machineIndex, slowdownLine, slowdownOf } from './phone-processor.ts'
 
 // What every brand's home costs an idle phone: the share of a core that the page takes in ten seconds, after
@@ -24,20 +23,12 @@ interface TraceEvent {
   readonly args?: { readonly name?: string }
 }
 
-const brands = ['neon', 'saigon', 'siam', 'fiesta', 'noor'].filter(
-  (code) => !process.argv[2] || process.argv[2] === code,
-)
-process.env.NODE_ENV = 'production'
-const site = await startSite()
-const browser = await chromium.launch({
-  ...(chromiumPath ? { executablePath: chromiumPath } : {}),
-  args: [...CHROMIUM_ARGS],
-})
+const { site, browser, stop } = await startPhoneBench()
 let misses = 0
 try {
   const index = await machineIndex(await browser.newPage())
   console.log(slowdownLine(index))
-  for (const brand of brands) {
+  for (const brand of measuredBrands) {
     const context = await browser.newContext({ viewport: PHONE, isMobile: true, hasTouch: true, deviceScaleFactor: 2 })
     // tsx names the functions that are sent into the page with this helper.
     await context.addInitScript('globalThis.__name ??= (each) => each')
@@ -58,8 +49,7 @@ try {
     await context.close()
   }
 } finally {
-  await browser.close()
-  await site.stop()
+  await stop()
 }
 process.exit(misses === 0 ? 0 : 1)
 
