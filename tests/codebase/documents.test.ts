@@ -7,7 +7,12 @@ const root = fileURLToPath(new URL('../..', import.meta.url))
 const decisionsFolder = join(root, 'docs', 'decisions')
 const decisions = readdirSync(decisionsFolder).filter((file) => /^\d{3}-.*\.md$/.test(file))
 const files = readdirSync(join(root, 'docs'), { recursive: true, encoding: 'utf8' })
-const documents = ['README.md', ...files.filter((file) => file.endsWith('.md')).map((file) => join('docs', file))]
+const isDocument = (file: string) => file.endsWith('.md')
+const documents = [
+  ...readdirSync(root).filter(isDocument),
+  ...files.filter(isDocument).map((file) => join('docs', file)),
+]
+const manifest: { version: string; scripts: Record<string, string> } = JSON.parse(textOf('package.json'))
 
 test('every decision has a title with its number and is in the index under that title', () => {
   const index = readFileSync(join(decisionsFolder, 'README.md'), 'utf8')
@@ -34,17 +39,43 @@ test('a line of prose in the documents has at most 120 characters', () => {
   expect(long).toEqual([])
 })
 
-test('links of the documents to files of the repository resolve', () => {
+test('links of the documents resolve to files of the repository and to headings in them', () => {
   const links = documents.flatMap((document) => linksOf(document).map((link) => ({ document, link })))
   expect(links.length).toBeGreaterThan(0)
-  const isBroken = ({ document, link }: (typeof links)[number]) => !existsSync(join(root, dirname(document), link))
+  const isBroken = ({ document, link }: (typeof links)[number]) => {
+    const [path = '', heading] = link.split('#')
+    const target = path === '' ? document : join(dirname(document), path)
+    if (!existsSync(join(root, target))) return true
+    return heading !== undefined && isDocument(target) && !anchorsOf(target).includes(heading)
+  }
   expect(links.filter(isBroken)).toEqual([])
+})
+
+test('the README has at most 110 lines', () => {
+  expect(textOf('README.md').trimEnd().split('\n').length).toBeLessThanOrEqual(110)
+})
+
+test('every npm script is in docs/commands.md, and every npm script that a document names exists', () => {
+  const commands = textOf('docs/commands.md')
+  const scripts = Object.keys(manifest.scripts)
+  const isListed = (name: string) => new RegExp(`\`npm (?:run )?${name}(?![\\w:])`).test(commands)
+  expect(scripts.filter((name) => !isListed(name))).toEqual([])
+  const named = documents.flatMap((document) =>
+    [...textOf(document).matchAll(/\bnpm run (?:-\S+ )*([a-z][a-z:]*)/g)].map(([, name = '']) => ({ document, name })),
+  )
+  expect(named.length).toBeGreaterThan(50)
+  expect(named.filter(({ name }) => !scripts.includes(name))).toEqual([])
+})
+
+test('the changelog has a section of this version, and one of what is not released', () => {
+  const sections = [...textOf('CHANGELOG.md').matchAll(/^## \[(.+?)\](?: - \d{4}-\d{2}-\d{2})?$/gm)]
+  expect(sections.map(([, name]) => name).slice(0, 2)).toEqual(['Unreleased', manifest.version])
 })
 
 /** The lines of a document outside code, tables and pictures, with their numbers. */
 function proseOf(document: string): { line: string; number: number }[] {
   let isCode = false
-  return readFileSync(join(root, document), 'utf8')
+  return textOf(document)
     .split('\n')
     .map((line, index) => ({ line, number: index + 1 }))
     .filter(({ line }) => {
@@ -53,10 +84,24 @@ function proseOf(document: string): { line: string; number: number }[] {
     })
 }
 
-/** Relative targets of links and pictures, without their fragments. */
+/** Relative targets of links and pictures, with their fragments. */
 function linksOf(document: string): string[] {
-  const text = readFileSync(join(root, document), 'utf8').replace(/```.*?```/gs, '')
+  const text = textOf(document).replace(/```.*?```/gs, '')
   return [...text.matchAll(/\]\(([^)\s]+)\)|src="([^"]+)"/g)]
-    .map(([, target, source]) => (target ?? source ?? '').replace(/#.*$/, ''))
-    .filter((target) => target !== '' && !/^[a-z]+:/.test(target))
+    .map(([, target, source]) => target ?? source ?? '')
+    .filter((target) => !/^[a-z]+:/.test(target))
+}
+
+/** What links to the headings of a document end in: lower case, hyphens for spaces, no other marks. */
+function anchorsOf(document: string): string[] {
+  return [...textOf(document).matchAll(/^#+ (.+)$/gm)].map(([, heading = '']) =>
+    heading
+      .toLowerCase()
+      .replace(/[^\p{L}\p{N}_ -]/gu, '')
+      .replaceAll(' ', '-'),
+  )
+}
+
+function textOf(path: string): string {
+  return readFileSync(join(root, path), 'utf8')
 }
