@@ -40,7 +40,9 @@ const paths = ['/notices', '/help#term', '/helpmc', '/feedback', '/feedback?sent
 for (const { code, locale } of brands) {
   test.describe(() => {
     test.use({ locale, contextOptions: { reducedMotion: 'reduce' } })
-    test(`every dialog of ${code} is accessible and no wider than the screen${judgedAt(code)}`, async ({ page }) => {
+    test(`every dialog of ${code} is accessible and no wider than the screen${judgedAt(code)} @sweep`, async ({
+      page,
+    }) => {
       test.slow()
       for (const path of paths) {
         await page.goto(siteUrl(code, path))
@@ -102,7 +104,7 @@ test.describe(() => {
     await expect(page.getByRole('button', { name: 'I agree' })).toHaveCount(0)
   })
 
-  test('popups wait for the dialog the address opens', async ({ page }) => {
+  test('popups wait for the dialog the address opens @sweep', async ({ page }) => {
     const answer = page.waitForResponse((response) => new URL(response.url()).pathname === '/popups')
     await page.goto(siteUrl('neon', '/feedback'))
     await moveAbout(page)
@@ -114,7 +116,9 @@ test.describe(() => {
     await expect(page.getByRole('button', { name: 'I agree' })).toBeVisible()
   })
 
-  test('a first login meets its own popup and the members’, the second one only the latter', async ({ page }) => {
+  test('a first login meets its own popup and the members’, the second one only the latter @sweep', async ({
+    page,
+  }) => {
     const name = newName()
     await page.addInitScript(() => sessionStorage.setItem('GIFT_BEFORE_LOGIN', 'closed'))
     await page.goto(siteUrl('neon', '/register'))
@@ -151,7 +155,9 @@ test.describe(() => {
   })
 })
 
-test('announcements are read and paged with the keyboard, nine a page, in the brand’s time', async ({ page }) => {
+test('announcements are read and paged with the keyboard, nine a page, in the brand’s time @sweep', async ({
+  page,
+}) => {
   const file = join(brandsDir(), 'neon', 'content', 'announcements.json')
   const before = readFileSync(file, 'utf8')
   const more = Array.from({ length: 18 }, (_, index) => ({
@@ -185,7 +191,7 @@ test('announcements are read and paged with the keyboard, nine a page, in the br
   }
 })
 
-test('the marquee leads to its notice, and one that is gone says so', async ({ page }) => {
+test('the marquee leads to its notice, and one that is gone says so @sweep', async ({ page }) => {
   // A link that is pressed before the scripts have run opens another document, which knows no opener.
   await page.goto(siteUrl('neon'), { waitUntil: 'networkidle' })
   const opener = page.locator('main a[href="/notices/demonstration"]')
@@ -222,7 +228,7 @@ test('help opens at the term the hash names', async ({ page }) => {
 
 test.describe(() => {
   test.use({ locale: 'vi' })
-  test('help has its own page, and finds words without their accents', async ({ page }) => {
+  test('help has its own page, and finds words without their accents @sweep', async ({ page }) => {
     await page.goto(siteUrl('saigon', '/helpmc'), { waitUntil: 'networkidle' })
     await expect(page.locator('header nav, footer')).toHaveCount(0)
     await page.getByRole('searchbox').fill('mat khau')
@@ -250,7 +256,7 @@ test('feedback that is too long shows an error at its field, valid feedback is c
 
 test.describe(() => {
   test.use({ javaScriptEnabled: false })
-  test('without script feedback is sent, help is searched, a notice is read', async ({ page }) => {
+  test('without script feedback is sent, help is searched, a notice is read @sweep', async ({ page }) => {
     await page.goto(siteUrl('neon', '/feedback'))
     await page.locator('textarea[name=content]').fill('hey')
     await page.getByRole('button', { name: 'Send' }).click()
@@ -270,7 +276,7 @@ interface Offer {
   readonly id: string
 }
 
-test('a promotion opens by its address, with a picture on every one', async ({ page }) => {
+test('a promotion opens by its address, with a picture on every one @sweep', async ({ page }) => {
   for (const { code } of brands) {
     await page.goto(siteUrl(code, '/promotions'))
     const cards = page.locator('main details[data-id]')
@@ -293,7 +299,22 @@ test.describe(() => {
       route.fulfill({ body: half, headers: { 'content-type': 'text/html; charset=utf-8' } }),
     )
     await page.reload()
-    await expect(page.locator('[role=dialog]')).toHaveCount(1)
-    await expect(page.locator('[role=dialog]')).toBeHidden()
+    await expect(page.locator('[role=dialog]')).toHaveCSS('opacity', '0')
+  })
+
+  test('a refusal that is painted before its window is whole has the focus all the same', async ({ page }) => {
+    await page.goto(siteUrl('neon', '/login'))
+    const form = page.locator('form#login-username')
+    await form.locator('input[name=username]').fill('demoplayer')
+    await form.locator('input[name=password]').fill('Wrong1Lamp')
+    await solvePuzzle(form)
+    await page.route(siteUrl('neon', '/login'), async (route) => {
+      const answer = await route.fetch()
+      const html = await answer.text()
+      await route.fulfill({ response: answer, body: html.slice(0, html.indexOf('name="password"')) })
+    })
+    await submit(form)
+    await expect(page.locator('[role=dialog]')).toHaveCSS('opacity', '0')
+    await expect(form.locator('[data-refusal]')).toBeFocused()
   })
 })

@@ -166,8 +166,9 @@ const panel = style({
   animation: `mq-rise ${token('motion.slow')} ${token('easing.out')}`,
   '@keyframes mq-rise': { from: { transform: 'translateY(28px)', opacity: 0 } },
   '&[data-aside]': { visibility: 'hidden' },
-  // A browser may paint a partial document; a sheet at the lower edge would grow visibly.
-  '&:not(:has(> [data-whole]))': { visibility: 'hidden' },
+  // A browser may paint a partial document; a sheet at the lower edge would grow visibly. It stays focusable: a browser
+  // drops the autofocus of an element that cannot take it at the first paint, which on a slow line is this one.
+  '&:not(:has(> [data-whole]))': { opacity: 0, pointerEvents: 'none' },
   '&[data-steady]': { blockSize: 'calc(100dvh - 24px)' },
   '@media (min-width: 640px)': {
     insetBlockStart: 0,
