@@ -198,7 +198,6 @@ test('a visitor is asked to log in at a member page and at a favourite button', 
   await waitForScript(page.locator('form#login-username'))
   await expect(word).toHaveCount(0)
   await page.goto(siteUrl('neon', '/rng'))
-  await page.waitForLoadState('networkidle')
   await page.locator('main button[form=favourites]').first().click()
   await expect(page).toHaveURL(siteUrl('neon', '/login?returnTo=%2Frng'))
   await expect(word).toBeVisible()
