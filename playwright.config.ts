@@ -1,5 +1,6 @@
 import { defineConfig, devices } from 'playwright/test'
 import { CHROMIUM_ARGS, chromiumPath, WITHOUT_PICTURES } from './tests/support/site/chromium.ts'
+import sweep from './tests/sweep.json' with { type: 'json' }
 
 /** Playwright's own user agent says HeadlessChrome, which isbot() takes for a crawler and streams nothing to. */
 const userAgent =
@@ -14,17 +15,24 @@ const launchWith = (...more: string[]) => ({
   args: [...CHROMIUM_ARGS, ...more],
 })
 
+/**
+ * Two tiers: the journeys and the daily pages, or (npm run test:sweep) what is tagged @sweep and the files that
+ * `tests/sweep.json` lists. A pattern sees the name of the file and the title.
+ */
+const isSwept = `.*(?:@sweep|(?:^|[ /])(?:${sweep.browser.join('|')})\\.spec\\.ts)`
+const ofTier = `^${process.env.SWEEP ? `(?=${isSwept})` : `(?!${isSwept})`}`
+
 const devicesOf = [
   // @phone: at both widths. @narrow: on a phone alone, where most members are.
   {
     name: 'desktop',
     use: { ...devices['Desktop Chrome'], userAgent, viewport: { width: 1280, height: 900 } },
-    grepInvert: process.env.SWEEP ? /@narrow/ : /@narrow|@sweep/,
+    grep: new RegExp(`${ofTier}(?!.*@narrow)`),
   },
   {
     name: 'phone',
     use: { ...devices['Pixel 7'], userAgent, viewport: { width: 360, height: 800 } },
-    grep: process.env.SWEEP ? /(?=.*@phone)(?=.*@sweep)/ : /@phone|@narrow/,
+    grep: new RegExp(`${ofTier}(?=.*(?:@phone|@narrow))`),
   },
 ]
 
@@ -35,8 +43,6 @@ export default defineConfig({
   globalSetup: './tests/support/site/start-site.ts',
   fullyParallel: false,
   workers: 2,
-  // Two tiers: the journeys and the daily pages, or (npm run test:sweep) the pages that are judged by it alone.
-  ...(process.env.SWEEP ? { grep: /@sweep/ } : { grepInvert: /@sweep/ }),
   timeout: 120_000,
   // A busy machine is slow, not wrong: what matters is that the page gets there.
   expect: { timeout: 30_000 },

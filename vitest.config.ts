@@ -2,6 +2,7 @@ import { envOnlyMacros } from 'vite-env-only'
 import { defineConfig } from 'vitest/config'
 import { isolatedTests } from './scripts/lib/isolated-tests.mjs'
 import { sourceFolders } from './scripts/lib/source-folders.mjs'
+import sweep from './tests/sweep.json' with { type: 'json' }
 
 /** Tests that need a PostgreSQL server. They are excluded elsewhere, not skipped, so a report shows no skipped tests. */
 const serverOnly = ['gateway/db/postgres.test.ts']
@@ -18,32 +19,14 @@ const notOnServer = [
   'gateway/modules/operator/bound-values.test.ts',
   'gateway/modules/verification/codes/sms-pumping.test.ts',
 ]
-/**
- * Tests of rules that one SQL statement at a time serves, of passwords, codes, lists and the dialects of providers: a server
- * repeats them in the sweep. What moves money or counts it runs on both at every `npm test`.
- */
-const onServerInSweep = [
-  'gateway/db/seed/*.test.ts',
-  'gateway/modules/{limits,members,registration,security,session,social,verification}/**/*.test.ts',
-  'gateway/modules/{announcements,favourites,feedback,games,live,messages,operator,play,protection,staff,vip}/**/*.test.ts',
-  'gateway/providers/**/*.test.ts',
-  'gateway/modules/promotions/rules/*.test.ts',
-  'gateway/modules/wallet/*password.test.ts',
-]
 const never = ['**/node_modules/**', 'build/**', 'tests/e2e/**']
-const exclude = [...never, ...(process.env.TEST_DATABASE_URL ? notOnServer : serverOnly)]
-
 const isSweep = Boolean(process.env.SWEEP)
-/**
- * Kills and restarts of a process take 20 to 40 s each. `npm test` has those of bets and of PostgreSQL; `npm run test:sweep`
- * has one each of these, and `npm run soak` has kills at full size, of lotteries there alone.
- */
-const fullSizeOnly = process.env.KILL_ROUNDS
-  ? []
-  : [
-      'tests/load/lottery-kill.test.ts',
-      ...(isSweep ? [] : ['tests/load/{{claims,rebates,settlement}-kill,restart-and-clock}.test.ts']),
-    ]
+/** `tests/sweep.json` lists what `npm run test:sweep` runs alone (docs/qa.md, tiers). */
+const inSweepOnly = isSweep ? [] : [...sweep.unit, ...sweep.contract]
+const exclude = [...never, ...inSweepOnly, ...(process.env.TEST_DATABASE_URL ? notOnServer : serverOnly)]
+
+/** The kills of lotteries are in `npm run soak` alone. */
+const fullSizeOnly = process.env.KILL_ROUNDS ? [] : ['tests/load/lottery-kill.test.ts']
 // It needs a PostgreSQL server; the data project runs it.
 const notUnit = [...exclude, ...serverOnly, ...fullSizeOnly]
 const unit = [`{${sourceFolders.join()}}/**/*.test.{ts,tsx}`, 'tests/{codebase,load,matrix,support}/**/*.test.ts']
@@ -61,10 +44,11 @@ const data = ['gateway/{db,jobs,modules,providers}/**/*.test.ts']
  */
 const postgresUrl = process.env.POSTGRES_TOO
 const onPostgres = {
-  exclude: [...never, ...notOnServer, ...(isSweep ? [] : onServerInSweep)],
+  exclude: [...never, ...notOnServer, ...inSweepOnly, ...(isSweep ? [] : sweep.postgres)],
   env: { TEST_DATABASE_URL: postgresUrl ?? '' },
 }
-const ofContract = postgresUrl && !isSweep ? onPostgres : { exclude }
+const ofContract =
+  postgresUrl && !isSweep ? { ...onPostgres, exclude: [...never, ...notOnServer, ...inSweepOnly] } : { exclude }
 
 /**
  * `contract`: the whole gateway over HTTP. `contract-embedded`: the same where the embedded database is what is tested.

@@ -132,7 +132,7 @@ async function replacePassword(page: Page, username: string, password: string): 
   await expect(balance(page)).toBeVisible()
 }
 
-test('the operator offers, an agent signs and offers below, and that agent signs @narrow', async ({ page }) => {
+test('the operator offers, an agent signs and offers below, and that agent signs @narrow @sweep', async ({ page }) => {
   await offerTop()
   await page.goto(siteUrl('neon', '/agent'))
   await enter(page.locator('form#login-username'), 'demoagent', GOOD_PASSWORD)

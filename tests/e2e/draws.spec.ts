@@ -34,7 +34,7 @@ for (const { brand, password, draw } of [
   })
 }
 
-test('an egg that is broken at siam shows its prize @narrow', async ({ page }) => {
+test('an egg that is broken at siam shows its prize @narrow @sweep', async ({ page }) => {
   await openAsMember(page, 'siam', 'demoplayer', GOOD_PASSWORD)
   await page.goto(siteUrl('siam', '/draws/golden-nest'))
   await judge(page, 'the eggs')
@@ -45,7 +45,7 @@ test('an egg that is broken at siam shows its prize @narrow', async ({ page }) =
   await judge(page, 'a broken egg')
 })
 
-test('an envelope is opened by keyboard: skipping ends its motion at once, and a reload does not repeat it @narrow', async ({
+test('an envelope is opened by keyboard: skipping ends its motion at once, and a reload does not repeat it @narrow @sweep', async ({
   page,
 }) => {
   // A member of its own, because each has one share. A site that is busy may lose a code.

@@ -64,7 +64,7 @@ test('the reality check comes up over a game in a window of its own, and the gam
   await expect(game.locator('.go')).toBeVisible()
 })
 
-test('a game that has loaded before the script of its page is not covered', async ({ page }) => {
+test('a game that has loaded before the script of its page is not covered @sweep', async ({ page }) => {
   await openAsMember(page, 'neon', 'demoplayer', GOOD_PASSWORD)
   const cover = page.locator('[data-state=opening], [data-state=slow]')
   // A site that has just started may find its first launch too slow.
@@ -90,7 +90,7 @@ test('a game that has loaded before the script of its page is not covered', asyn
 test.describe('at 360 px', () => {
   test.use({ viewport: { width: 360, height: 800 }, hasTouch: true, isMobile: true })
 
-  test('an open round is shown on home with a link to its game, until it has ended', async ({ page }) => {
+  test('an open round is shown on home with a link to its game, until it has ended @sweep', async ({ page }) => {
     await openAsMember(page, 'neon', 'demoplayer', GOOD_PASSWORD)
     const game = page.frameLocator('iframe').getByRole('heading', { name: 'Slow draw' })
     // A site that has just started may find its first launch too slow.

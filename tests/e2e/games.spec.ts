@@ -102,7 +102,7 @@ test('a member adds a favourite by mouse, once a second, and finds it among the 
   await expect(page.getByRole('button', { name })).toHaveCount(0)
 })
 
-test('keyboard alone: down from the search to a game, its heart pressed, and back up', async ({ page }) => {
+test('keyboard alone: down from the search to a game, its heart pressed, and back up @sweep', async ({ page }) => {
   await logInAs(page, 'siam')
   await page.goto(siteUrl('siam', '/search'))
   const box = page.locator('main input[type=search]')
@@ -158,7 +158,7 @@ test('lists of one’s own ask a guest to log in first', async ({ page }) => {
   }
 })
 
-test('a member sees what was opened last, at home, as a page and as a filter', async ({ page }) => {
+test('a member sees what was opened last, at home, as a page and as a filter @sweep', async ({ page }) => {
   await logInAs(page, 'neon')
   await page.goto(siteUrl('neon', '/recent'))
   const first = await results(page).first().getAttribute('aria-label')
@@ -201,7 +201,7 @@ test('a search is answered while one types, with mistakes, and its filters live 
   await expect(page.locator('main nav a', { hasText: 'Table games' })).toHaveAttribute('aria-current', 'true')
 })
 
-test('a vendor’s games open in a window, grow, give way to a game and come back', async ({ page }) => {
+test('a vendor’s games open in a window, grow, give way to a game and come back @sweep', async ({ page }) => {
   await page.goto(siteUrl('saigon', '/lott'))
   await page.locator('main article a[href="/lott?list=LOTT"]').click()
   const dialog = page.getByRole('dialog').filter({ has: page.locator('article') })
@@ -228,7 +228,7 @@ for (const { brand, locale, password, list } of [
 ]) {
   test.describe(() => {
     test.use({ locale, contextOptions: { reducedMotion: 'reduce' } })
-    test(`the lists, the search and the windows of ${brand} are accessible and no wider than the screen${judgedAt(brand)}`, async ({
+    test(`the lists, the search and the windows of ${brand} are accessible and no wider than the screen${judgedAt(brand)} @sweep`, async ({
       page,
     }) => {
       test.slow()

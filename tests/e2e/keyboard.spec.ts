@@ -8,7 +8,9 @@ const KEYS_WITHIN_MS = 600_000
 
 test.describe.configure({ timeout: KEYS_WITHIN_MS })
 
-test('keyboard alone registers, changes the language, adds a favourite, logs out and logs in', async ({ page }) => {
+test('keyboard alone registers, changes the language, adds a favourite, logs out and logs in @sweep', async ({
+  page,
+}) => {
   const username = newName()
   await page.goto(siteUrl('neon'))
 

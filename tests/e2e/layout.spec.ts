@@ -58,7 +58,7 @@ for (const { code, locale, password } of [
 
     // The brand of the daily tests has no agents.
     const tags = code === 'neon' ? '' : judgedAt(code)
-    test(`the agent centre of ${code} has its own layout, shows the time and is accessible${tags}`, async ({
+    test(`the agent centre of ${code} has its own layout, shows the time and is accessible${tags} @sweep`, async ({
       page,
     }) => {
       test.slow()
@@ -153,7 +153,7 @@ test('vendors are reached by keyboard, and Escape gives the focus back', async (
   await expect(opener).toHaveAttribute('aria-expanded', 'false')
 })
 
-test('the arrow of a category cannot be pressed while its script is on its way, and its link leads on', async ({
+test('the arrow of a category cannot be pressed while its script is on its way, and its link leads on @sweep', async ({
   page,
 }) => {
   const send = await holdScripts(page)
@@ -168,7 +168,7 @@ test('the arrow of a category cannot be pressed while its script is on its way, 
   await expect(entry.locator('button')).toHaveAttribute('aria-expanded', 'true')
 })
 
-test('the arrow of a category waits for the script of its panel, so that the next Tab is in the panel', async ({
+test('the arrow of a category waits for the script of its panel, so that the next Tab is in the panel @sweep', async ({
   page,
 }) => {
   let send = () => {}
@@ -191,7 +191,7 @@ test('the arrow of a category waits for the script of its panel, so that the nex
   await expect(page.locator('header nav li a[href^="/rng?"]').first()).toBeFocused()
 })
 
-test('signing out cannot be pressed in the account menu before its script is there', async ({ page }) => {
+test('signing out cannot be pressed in the account menu before its script is there @sweep', async ({ page }) => {
   await openAsMember(page, 'fiesta', 'demoplayer', GOOD_PASSWORD)
   await expect(balance(page)).toBeVisible()
   const send = await holdScripts(page)
@@ -204,7 +204,7 @@ test('signing out cannot be pressed in the account menu before its script is the
   await expect(page.getByRole('dialog').locator('form[action="/logout"]')).toBeVisible()
 })
 
-test('vendors that a pointer opened in passing stay open when the arrow is pressed, and close at the next press', async ({
+test('vendors that a pointer opened in passing stay open when the arrow is pressed, and close at the next press @sweep', async ({
   page,
 }) => {
   await page.goto(siteUrl('neon'))
@@ -244,7 +244,9 @@ test('a category with one vendor shows its page to a visitor, one without vendor
   await expect(page.locator('header nav a[href="/cockfight"]')).toHaveCount(1)
 })
 
-test('the side menu invites members while REFERRAL is on and agents always, and visitors never', async ({ page }) => {
+test('the side menu invites members while REFERRAL is on and agents always, and visitors never @sweep', async ({
+  page,
+}) => {
   const rows = page.locator('#side-menu nav')
   const invite = rows.locator('a[href="/member/referral"], a[href="/agentHome/register"]')
   await page.goto(siteUrl('neon'))

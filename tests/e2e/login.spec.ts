@@ -80,7 +80,7 @@ test('without the key of the gateway the web process encrypts a password instead
   expect(await postedLogin(page)).toContain(GOOD_PASSWORD)
 })
 
-test('the captcha shows after failed logins, and a picture that was used is replaced', async ({ page }) => {
+test('the captcha shows after failed logins, and a picture that was used is replaced @sweep', async ({ page }) => {
   const { username } = await registerByName(page)
   await page.context().clearCookies()
   await page.goto(siteUrl('neon', '/login'))

@@ -71,7 +71,9 @@ async function preparedPage(browser: Browser, device: Device = 'phone'): Promise
 }
 
 for (const fault of [soundPage, ...faultPages]) {
-  test(`the matrix finds ${fault.check} where it is planted, and nothing on a sound page`, async ({ browser }) => {
+  test(`the matrix finds ${fault.check} where it is planted, and nothing on a sound page @sweep`, async ({
+    browser,
+  }) => {
     const page = await preparedPage(browser, fault.device)
     const found = await namesFound(page, fault)
     expect(found).toEqual(fault === soundPage ? [] : expect.arrayContaining([fault.check]))
@@ -222,7 +224,7 @@ test('a changed picture is reported, volatile content is not', async ({ page }) 
   expect((await comparePictures(before, other)).difference).toBeGreaterThan(0.0005)
 })
 
-test('npm run brand matrix selects cells by its flags and rejects an unknown one', () => {
+test('npm run brand matrix selects cells by its flags and rejects an unknown one @sweep', () => {
   const run = (...args: string[]) =>
     spawnSync(process.execPath, ['--import', 'tsx', 'tests/matrix/cli.ts', ...args], { encoding: 'utf8' })
   const listed = run('--list', '--brand', 'neon', '--device', 'phone', '--role', 'visitor', '--route', 'home,menu-*')
@@ -233,7 +235,7 @@ test('npm run brand matrix selects cells by its flags and rejects an unknown one
   expect(run('--role', 'unknown')).toMatchObject({ status: 2, stdout: expect.stringContaining('matches none of') })
 })
 
-test('a run on a phone takes pictures and finds no serious problem', async ({ browser }) => {
+test('a run on a phone takes pictures and finds no serious problem @sweep', async ({ browser }) => {
   test.slow()
   const folder = mkdtempSync(join(tmpdir(), 'marquee-matrix-'))
   const store = new Store(join(folder, 'run'), join(folder, 'baseline'))

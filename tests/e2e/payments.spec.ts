@@ -113,7 +113,7 @@ test('a member pays in at the provider, withdraws, is paid by the operator and c
 /** Hundreds of keys, each waited for: on a busy machine they take minutes. */
 const KEYS_WITHIN_MS = 600_000
 
-test('at 360 px the keyboard alone binds an account and asks for a withdrawal, and every control has a name', async ({
+test('at 360 px the keyboard alone binds an account and asks for a withdrawal, and every control has a name @sweep', async ({
   page,
 }) => {
   test.setTimeout(KEYS_WITHIN_MS)

@@ -116,7 +116,9 @@ const brands = [
 for (const { code, locale, password } of brands) {
   test.describe(() => {
     test.use({ locale, contextOptions: { reducedMotion: 'reduce' } })
-    test(`the sheet, the prompt and the lottery page of ${code} are accessible${judgedAt(code)}`, async ({ page }) => {
+    test(`the sheet, the prompt and the lottery page of ${code} are accessible${judgedAt(code)} @sweep`, async ({
+      page,
+    }) => {
       await page.goto(siteUrl(code, `/rng?game=${open.nodeId}`))
       await judgeWhole(page, 'guest')
       await openAsMember(page, code, 'demotrial', password)

@@ -18,7 +18,9 @@ const PANEL = '/member/responsibleGaming'
 // A busy machine takes its time over several logins.
 test.slow()
 
-test('a limit is two clicks away, is set as typed, lowered at once and raised after a day only', async ({ page }) => {
+test('a limit is two clicks away, is set as typed, lowered at once and raised after a day only @sweep', async ({
+  page,
+}) => {
   await registerByName(page)
   await openAccountMenu(page)
   await page.locator(`header a[href="${PANEL}"]`).click()
@@ -73,7 +75,9 @@ test('a member who excludes himself is logged out, and comes back to the withdra
   await expect(page).toHaveURL(siteUrl('neon', '/member/withdraw'))
 })
 
-test('after an hour the member sees their time and result over the page that is open @narrow', async ({ page }) => {
+test('after an hour the member sees their time and result over the page that is open @narrow @sweep', async ({
+  page,
+}) => {
   await registerByName(page)
   await page.clock.install()
   await page.goto(siteUrl('neon', '/rng'))
@@ -94,7 +98,7 @@ test('after an hour the member sees their time and result over the page that is 
 test.describe('with popups', () => {
   test.use({ withPopups: true })
 
-  test('the reality check uses the dialog queue: no popup is open beside it, and the next one follows', async ({
+  test('the reality check uses the dialog queue: no popup is open beside it, and the next one follows @sweep', async ({
     page,
   }) => {
     await registerByName(page)
@@ -117,7 +121,7 @@ for (const { brand, password } of [
   { brand: 'neon', password: GOOD_PASSWORD },
   { brand: 'noor', password: STRONG_PASSWORD },
 ]) {
-  test(`responsible gaming of ${brand} is accessible and no wider than the screen @narrow`, async ({ page }) => {
+  test(`responsible gaming of ${brand} is accessible and no wider than the screen @narrow @sweep`, async ({ page }) => {
     await openAsMember(page, brand, 'demoplayer', password)
     await expect(balance(page)).toBeVisible()
     await page.goto(siteUrl(brand, PANEL))

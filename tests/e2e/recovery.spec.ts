@@ -22,7 +22,7 @@ test.slow()
 const ONE_TIME_PASSWORD = /^[A-Za-z0-9]{12}$/m
 const oneTimePassword = (letter: string) => ONE_TIME_PASSWORD.exec(letter)?.[0] ?? ''
 
-test('a forgotten password comes back by e-mail, and has to be replaced before anything else @narrow', async ({
+test('a forgotten password comes back by e-mail, and has to be replaced before anything else @narrow @sweep', async ({
   page,
 }) => {
   const { username, email } = await registerByName(page)
@@ -67,7 +67,7 @@ test('a forgotten password comes back by e-mail, and has to be replaced before a
   await expect(page.getByText('Your password is changed.')).toBeVisible()
 })
 
-test('a forgotten password is replaced by phone; the countdown survives a reload', async ({ page }) => {
+test('a forgotten password is replaced by phone; the countdown survives a reload @sweep', async ({ page }) => {
   const { mobileNum } = await registerByNumber(page)
   await page.context().clearCookies()
   await page.goto(siteUrl('saigon', '/forgot'))
@@ -95,7 +95,7 @@ test('a forgotten password is replaced by phone; the countdown survives a reload
   await expect(balance(page)).toBeVisible()
 })
 
-test('a code that cannot be sent says why in a warning', async ({ page }) => {
+test('a code that cannot be sent says why in a warning @sweep', async ({ page }) => {
   const { mobileNum } = await registerByNumber(page)
   await page.context().clearCookies()
   await page.goto(siteUrl('saigon', '/forgot'))
@@ -119,7 +119,7 @@ test('a code that cannot be sent says why in a warning', async ({ page }) => {
   await expect(form.locator('input[name=mobileNum]')).toHaveValue(mobileNum)
 })
 
-test('a member may change the password at any time; the old one is asked for', async ({ page }) => {
+test('a member may change the password at any time; the old one is asked for @sweep', async ({ page }) => {
   await registerByName(page)
   await page.goto(siteUrl('neon', '/password'))
   const form = page.locator('form#change-password')

@@ -135,7 +135,7 @@ test('a form from another site is refused', async ({ page }) => {
   expect(answer.status()).toBe(403)
 })
 
-test('what lies below home’s first screen is skipped where it is not seen, at its real height once the page has settled', async ({
+test('what lies below home’s first screen is skipped where it is not seen, at its real height once the page has settled @sweep', async ({
   page,
 }) => {
   await page.goto(siteUrl('neon'))
@@ -162,7 +162,9 @@ test('what lies below home’s first screen is skipped where it is not seen, at 
   expect(ofWidth).toEqual(await real())
 })
 
-test('a home that one comes back to is laid out at once, so that its scroll position is restored', async ({ page }) => {
+test('a home that one comes back to is laid out at once, so that its scroll position is restored @sweep', async ({
+  page,
+}) => {
   await page.goto(siteUrl('neon'))
   await page.locator('a[href="/promotions"]:visible').first().click()
   await expect(page).toHaveURL(/\/promotions$/)

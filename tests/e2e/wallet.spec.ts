@@ -91,7 +91,7 @@ for (const { brand, password } of [
   { brand: 'neon', password: GOOD_PASSWORD },
   { brand: 'noor', password: STRONG_PASSWORD },
 ]) {
-  test(`the wallet's pages of ${brand} are accessible and no wider than the screen${judgedAt(brand)}`, async ({
+  test(`the wallet's pages of ${brand} are accessible and no wider than the screen${judgedAt(brand)} @sweep`, async ({
     page,
   }) => {
     await openAsMember(page, brand, 'demoplayer', password)

@@ -44,7 +44,7 @@ async function logOut(page: Page): Promise<void> {
 
 const SECRET = /demoplayer/
 
-test('a public page comes back out of the browser’s cache, where this browser has one', async () => {
+test('a public page comes back out of the browser’s cache, where this browser has one @sweep', async () => {
   const page = await openPage()
   await page.goto(siteUrl('neon', '/helpmc'))
   await goTo(page, '/promotions')
@@ -79,7 +79,7 @@ test('after logging out neither a document nor a page of the history shows the m
   await page.context().close()
 })
 
-test('logging out in one tab leaves nothing for the way back of another', async () => {
+test('logging out in one tab leaves nothing for the way back of another @sweep', async () => {
   const page = await openPage()
   await logIn(page, 'neon', 'demoplayer', GOOD_PASSWORD)
   await expect(balance(page)).toBeVisible()

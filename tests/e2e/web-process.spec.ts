@@ -133,7 +133,7 @@ test('on SIGTERM it closes keep-alive connections and exits with code 0', async 
   agent.destroy()
 })
 
-test('behind a proxy with https, files are made to stay on https too', async () => {
+test('behind a proxy with https, files are made to stay on https too @sweep', async () => {
   const web = await startWeb({ ...secrets, TRUST_PROXY: '1', GATEWAY_URL: 'http://127.0.0.1:9' })
   const [file = ''] = readdirSync(join(root, 'build/site/client/assets')).filter((name) => name.endsWith('.js'))
   const secure = await get(web.port, `/assets/${file}`, { 'x-forwarded-proto': 'https' })
@@ -145,7 +145,7 @@ test('behind a proxy with https, files are made to stay on https too', async () 
   await stop(web)
 })
 
-test('the brand’s shell is shown while the gateway refuses, and while it never answers', async () => {
+test('the brand’s shell is shown while the gateway refuses, and while it never answers @sweep', async () => {
   const frozen: Server = createServer(() => undefined).listen(0, '127.0.0.1')
   await new Promise((resolve) => frozen.once('listening', resolve))
   const { port } = frozen.address() as AddressInfo
@@ -169,7 +169,7 @@ test('the brand’s shell is shown while the gateway refuses, and while it never
   frozen.close()
 })
 
-test('a puzzle that did not come is asked for again, and what was typed stays', async ({ page }) => {
+test('a puzzle that did not come is asked for again, and what was typed stays @sweep', async ({ page }) => {
   const door = await shutDoor()
   const web = await startWeb({ ...secrets, GATEWAY_URL: door.url })
   await page.goto(`http://${HOST}:${web.port}/login`)
@@ -185,7 +185,7 @@ test('a puzzle that did not come is asked for again, and what was typed stays', 
   door.close()
 })
 
-test('sections that failed are asked for once more by themselves, when what was pressed meanwhile is there', async ({
+test('sections that failed are asked for once more by themselves, when what was pressed meanwhile is there @sweep', async ({
   page,
 }) => {
   const door = await shutDoor()
@@ -210,7 +210,7 @@ test('sections that failed are asked for once more by themselves, when what was 
   door.close()
 })
 
-test('a balance that was late for the page is asked for by the page itself', async ({ page }) => {
+test('a balance that was late for the page is asked for by the page itself @sweep', async ({ page }) => {
   const door = await shutDoor(/\/wallets\/balance/)
   const web = await startWeb({ ...secrets, GATEWAY_URL: door.url })
   // The stream would report it too, later.
@@ -228,7 +228,7 @@ test('a balance that was late for the page is asked for by the page itself', asy
   door.close()
 })
 
-test('one change of a brand is shown by every web process', async () => {
+test('one change of a brand is shown by every web process @sweep', async () => {
   const folder = join(brandsDir(), 'everywhere')
   cpSync(join(brandsDir(), '_template'), folder, { recursive: true })
   const file = join(folder, 'brand.json')
