@@ -23,6 +23,7 @@ const never = ['**/node_modules/**', 'build/**', 'tests/e2e/**']
 const isSweep = Boolean(process.env.SWEEP)
 /** `tests/sweep.json` lists what `npm run test:sweep` runs alone (docs/qa.md, tiers). */
 const inSweepOnly = isSweep ? [] : [...sweep.unit, ...sweep.contract]
+const inSweep = (path: string) => [...sweep.unit, ...sweep.larger].includes(path)
 const exclude = [...never, ...inSweepOnly, ...(process.env.TEST_DATABASE_URL ? notOnServer : serverOnly)]
 
 /** The kills of lotteries are in `npm run soak` alone. */
@@ -68,14 +69,18 @@ export default defineConfig({
     // A module that has not changed is not transformed again by the next run.
     experimental: { fsModuleCache: true },
     projects: [
-      project('unit', { include: unit, exclude: [...notUnit, ...isolatedTests, 'app/**'], isolate: false }),
+      project('unit', {
+        include: isSweep ? [...sweep.unit, ...sweep.larger] : unit,
+        exclude: [...notUnit, ...isolatedTests, 'app/**'],
+        isolate: false,
+      }),
       project('unit-app', {
-        include: ofApp,
+        include: isSweep ? sweep.unit.filter((path) => path.startsWith('app/')) : ofApp,
         exclude: isolatedTests,
         isolate: false,
         setupFiles: ['tests/support/site/set-gateway-address.ts'],
       }),
-      project('unit-isolated', { include: isolatedTests, exclude: notUnit }),
+      project('unit-isolated', { include: isSweep ? isolatedTests.filter(inSweep) : isolatedTests, exclude: notUnit }),
       project('contract', {
         ...ofContract,
         include: contract,
