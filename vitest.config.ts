@@ -76,7 +76,7 @@ export default defineConfig({
       }),
       project('unit-app', {
         include: isSweep ? sweep.unit.filter((path) => path.startsWith('app/')) : ofApp,
-        exclude: isolatedTests,
+        exclude: [...inSweepOnly, ...isolatedTests],
         isolate: false,
         setupFiles: ['tests/support/site/set-gateway-address.ts'],
       }),
