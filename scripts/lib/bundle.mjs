@@ -18,6 +18,11 @@ export async function bundlePaymentSandbox(outdir) {
   await bundleForNode({ server: 'payment-sandbox/server.ts' }, outdir)
 }
 
+/** Bundles the web server, which runs the site of `buildSite`. @param {string} outdir */
+export async function bundleWebServer(outdir) {
+  await bundleForNode({ server: 'app/server/server.ts' }, outdir)
+}
+
 /** Bundles the server of game-studio/ and its verifier. @param {string} outdir */
 export async function bundleGameStudioServer(outdir) {
   await bundleForNode({ server: 'game-studio/server.ts', verify: 'game-studio/verify.ts' }, outdir)

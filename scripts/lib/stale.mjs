@@ -26,7 +26,7 @@ const importedData = [
   /^game-studio\/engines\/.*\.json$/,
   /^themes\/base\.json$/,
 ]
-const buildScript = /^scripts\/(build[\w-]*\.mjs|lib\/(bundle|paths|run)\.mjs)$/
+const buildScript = /^scripts\/(build[\w-]*\.mjs|lib\/(bundle|compress-files|paths|run|site-build)\.mjs)$/
 const configuration = ['package-lock.json', 'package.json', 'remix.config.js', 'tsconfig.json', 'vite.config.ts']
 
 /** @param {string} path relative to the repository, with forward slashes */

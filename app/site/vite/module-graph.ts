@@ -60,8 +60,17 @@ type Statement = { type: string; source?: { value: string } | null; specifiers?:
 type Specifier = { imported?: Name; local?: Name; exported?: Name; type: string }
 type Name = { name?: string; value?: string }
 
+/** The bundler parses a module again each time it is asked for its statements. */
+const known = new WeakMap<KnownModule, Import[]>()
+
+function importsOf(info: KnownModule): Import[] {
+  const imports = known.get(info) ?? readImports(info)
+  known.set(info, imports)
+  return imports
+}
+
 /** A module's imports and what it passes on, with the modules they lead to: the bundler lists those in the same order. */
-function importsOf({ ast, importedIdResolutions }: KnownModule): Import[] {
+function readImports({ ast, importedIdResolutions }: KnownModule): Import[] {
   const statements = ((ast?.body ?? []) as unknown as Statement[]).filter(({ source }) => source)
   const sources = [...new Set(statements.map(({ source }) => source?.value))]
   return statements.flatMap(({ type, source, specifiers = [] }) => {
