@@ -316,7 +316,10 @@ test.describe(() => {
       const headers = { ...route.request().headers(), host }
       const answer = await route.fetch({ url: `http://127.0.0.1:${port}${pathname}`, headers })
       const html = await answer.text()
-      await route.fulfill({ response: answer, body: html.slice(0, html.indexOf('name="password"')) })
+      await route.fulfill({
+        response: answer,
+        body: html.slice(0, html.indexOf('</form', html.indexOf('data-refusal='))),
+      })
     })
     await submit(form)
     await expect(page.locator('[role=dialog]')).toHaveCSS('opacity', '0')
