@@ -6,6 +6,7 @@ export type LotteryErrorCode =
   | 'VARIANT_UNKNOWN'
   | 'RULES_WRONG'
   | 'RETURN_OUTSIDE_BAND'
+  | 'CALENDAR_ENDED'
 
 /** An expected refusal of the rules engine; `detail` names the list, the line or the play it is about. */
 export class LotteryError extends Error {

@@ -30,6 +30,7 @@ export {
   type TightNumber,
 } from './exposure/exposure.ts'
 export { familyPositions, footprintOf, outcomeText, outcomeValues, type Part } from './exposure/footprint.ts'
+export { lunarYears, newYearIn } from './lunar-years.ts'
 export type * from './model.ts'
 export { checkRules } from './price/check-rules.ts'
 export { type Fraction, floorToDecimals } from './price/fraction.ts'
@@ -56,7 +57,7 @@ export { countUnits, type Units } from './units/count.ts'
 export { cellOf } from './win/card.ts'
 export { evaluate, type Outcome } from './win/evaluate.ts'
 export { mostPaid, mostWins, winsOnce } from './win/most.ts'
-export { type Animal, animalAt, animalBefore, animals, isDomestic, yearsBefore } from './zodiac.ts'
+export { type Animal, animalAt, animalBefore, animals, isDomestic, numbersOfAnimal, yearsBefore } from './zodiac.ts'
 
 /** The rules of every engine by its name without the version. P5 of the group LF has the rules `ssc`. */
 export const engines = {

@@ -1,3 +1,7 @@
+import { range } from './combinations.ts'
+import { LotteryError } from './errors.ts'
+import { newYearIn } from './lunar-years.ts'
+
 /** The animals of the lunar years, in their order. */
 export const animals = [
   'rat',
@@ -20,30 +24,22 @@ const domestic: ReadonlySet<Animal> = new Set(['ox', 'horse', 'goat', 'rooster',
 
 export const isDomestic = (animal: Animal): boolean => domestic.has(animal)
 
-/** The first days of the lunar years in China (specification 2.7); their animals follow each other. */
-const newYears = [
-  '2024-02-10',
-  '2025-01-29',
-  '2026-02-17',
-  '2027-02-07',
-  '2028-01-26',
-  '2029-02-13',
-  '2030-02-02',
-  '2031-01-23',
-  '2032-02-11',
-  '2033-01-31',
-  '2034-02-19',
-  '2035-02-08',
-  '2036-01-28',
-]
-const FIRST_ANIMAL = animals.indexOf('dragon')
-const SHANGHAI = '+08:00'
+const SHANGHAI_MS = 8 * 3_600_000
 
-/** The animal of the lunar year of an instant, in China. */
+/**
+ * The animal of the lunar year of an instant, in China.
+ *
+ * @throws LotteryError CALENDAR_ENDED outside the table of new years
+ */
 export function animalAt(atMs: number): Animal {
-  const begun = newYears.filter((day) => Date.parse(`${day}T00:00:00${SHANGHAI}`) <= atMs).length
-  return animalBefore(animals[FIRST_ANIMAL] ?? 'dragon', 1 - begun)
+  const today = new Date(atMs + SHANGHAI_MS).toISOString().slice(0, 10).replaceAll('-', '')
+  const year = Number(today.slice(0, 4))
+  const newYear = newYearIn(year, 'CN')
+  if (newYear === null) throw new LotteryError('CALENDAR_ENDED', today)
+  return animalBefore('rat', RAT_YEAR - (today < newYear ? year - 1 : year))
 }
+
+const RAT_YEAR = 2020
 
 /** The animal so many years before that of a year. */
 export function animalBefore(animal: Animal, years: number): Animal {
@@ -52,3 +48,10 @@ export function animalBefore(animal: Animal, years: number): Animal {
 
 /** How many years before the current one the animal of a number lies: 1, 13, 25, 37 and 49 belong to the year's own. */
 export const yearsBefore = (number: number): number => (number - 1) % 12
+
+/** The numbers of the animal so many years before that of the year: `01 13 25 37 49` are those of the year's own. */
+export const numbersOfAnimal = (years: number): string =>
+  range(1, 49)
+    .filter((number) => yearsBefore(number) === years)
+    .map((number) => String(number).padStart(2, '0'))
+    .join(' ')

@@ -3,6 +3,7 @@ import { wireOfMinor } from '#contract/provider/index.ts'
 import { maskedName } from '../crash/shown-bet.ts'
 import { profileOf } from '../games/profile.ts'
 import { maxWinMinor, stakeChoices } from '../games/stakes.ts'
+import { withAnimal } from '../lotteries/animal.ts'
 import { lotteryOf } from '../lotteries/lottery.ts'
 import { isGivenBack } from '../lotteries/order-end.ts'
 import type { Round } from '../state/entities.ts'
@@ -56,7 +57,13 @@ export function shown({
     stakeMinor,
     status,
     crash,
-    ...(order ? { order, isCancelled: isGivenBack(reason), givenBackFor: isGivenBack(reason) ? reason : null } : {}),
+    ...(order
+      ? {
+          order: withAnimal(order),
+          isCancelled: isGivenBack(reason),
+          givenBackFor: isGivenBack(reason) ? reason : null,
+        }
+      : {}),
     isFree: rewardId !== null,
     winMinor: settlement?.winMinor ?? null,
     facts: settlement?.facts ?? null,

@@ -1,9 +1,11 @@
 import { randomBytes } from 'node:crypto'
 import { LRUCache } from 'lru-cache'
 import { rootOf } from '#contract/fair/ticket-tree.ts'
+import type { Animal } from '#lottery/index.ts'
 import type { JournalEvent } from '../state/events.ts'
 import type { LotteryDay } from '../state/lottery-records.ts'
 import type { Store } from '../state/store.ts'
+import { animalOfDraw } from './animal.ts'
 import { addDays, dayIn } from './days.ts'
 import { drawNumbers } from './issue-draw.ts'
 import { rulesOf } from './kinds.ts'
@@ -108,6 +110,8 @@ export interface DrawnIssue {
   readonly isVoid: boolean
   /** Random numbers in place of another operator's result, which was not entered. */
   readonly isDemonstration?: boolean
+  /** That of the lunar year of the draw, in lotteries with animals. */
+  readonly animal?: Animal
 }
 
 /** The numbers of an issue; null before its draw, and while its tickets are not written down. */
@@ -132,6 +136,7 @@ export function drawnIssue(state: LotteryState, lottery: Lottery, issue: Issue, 
     tickets: tickets?.hashes.length ?? 0,
     stakeMinor: tickets?.stakeMinor ?? '0',
     secrets: { seed, outside },
+    ...animalOfDraw(lottery, issue.drawsMs),
     version: 1,
     isVoid: isVoid(state, lottery.code, issue.number),
   }

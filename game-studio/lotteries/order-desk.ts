@@ -5,8 +5,8 @@ import { type RoundServices, takeBet, voidRound } from '../rounds/take-bet.ts'
 import type { Round } from '../state/entities.ts'
 import type { RoundOpening, Session } from '../state/events.ts'
 import type { Chases } from './chases.ts'
-import type { IssueCosts } from './limits/issue-costs.ts'
 import { isOffered } from './issues.ts'
+import type { IssueCosts } from './limits/issue-costs.ts'
 import type { Lottery } from './lottery.ts'
 import { isGivenBack } from './order-end.ts'
 import { MAX_ORDERS } from './order-line.ts'
@@ -167,14 +167,14 @@ export class OrderDesk {
     return issue.number === number && !isOver && isOffered(lotteries, this.#lottery, issue) ? issue : null
   }
 
-  /** The numbers of so many issues from an open one on. @throws PlayRefused where their days are not published */
-  #issuesFrom(first: Issue, count: number): string[] {
+  /** So many issues from an open one on. @throws PlayRefused where their days are not published */
+  #issuesFrom(first: Issue, count: number): Issue[] {
     const { lotteries } = this.#services.store.state
     const issues: Issue[] = [first]
     while (issues.length < count) issues.push(issueAt(this.#lottery.timetable, issues.at(-1)?.closesMs ?? 0))
     if (issues.some((issue) => !isOffered(lotteries, this.#lottery, issue))) throw new PlayRefused('TOO_MANY_ORDERS')
     for (const { number } of issues) this.#refuseSuspended(number)
-    return issues.map(({ number }) => number)
+    return issues
   }
 
   #isBeforeClose(number: string): boolean {

@@ -1,6 +1,7 @@
 import { rootOf } from '#contract/fair/ticket-tree.ts'
 import type { SuspensionCause } from '#contract/provider/index.ts'
-import type { TightNumber } from '#lottery/index.ts'
+import type { Animal, TightNumber } from '#lottery/index.ts'
+import { animalOfDraw } from './animal.ts'
 import { type DrawnIssue, isOffered, lastDrawn, type PublishedDay, publicCommitment, publishedDays } from './issues.ts'
 import type { Restriction } from './limits/restricted.ts'
 import type { Lottery } from './lottery.ts'
@@ -34,12 +35,16 @@ export interface ShownResult {
   readonly isDemonstration?: true
   /** The issue does not count: its stakes came back. */
   readonly isVoid?: true
+  /** That of the lunar year of the draw, in lotteries with animals. */
+  readonly animal?: Animal
 }
 
 export interface LotteryPicture {
   readonly serverTime: string
   /** Who draws, when that is not this studio. */
   readonly operator: string | null
+  /** That of the lunar year in which the open issue, or the next one, is drawn; lotteries without animals have none. */
+  readonly animal?: Animal
   /** The open issue; null before the first one. */
   readonly current: ShownIssue | null
   /** When the lottery opens, if no issue is open. */
@@ -70,6 +75,7 @@ export function pictureOf(
   return {
     serverTime: iso(nowMs),
     operator: lottery.operator,
+    ...animalOfDraw(lottery, issue.drawsMs),
     current,
     opensAt: current ? null : iso(issue.closesMs),
     drawing: isDrawing
@@ -131,13 +137,14 @@ export function comingIssues(state: LotteryState, lottery: Lottery, nowMs: numbe
   return found
 }
 
-export const shownResult = ({ issue, numbers, version, isVoid, isDemonstration }: DrawnIssue): ShownResult => ({
+export const shownResult = ({ issue, numbers, version, isVoid, isDemonstration, animal }: DrawnIssue): ShownResult => ({
   number: issue.number,
   drawnAt: iso(issue.drawsMs),
   numbers,
   ...(version > 1 ? { corrections: version - 1 } : {}),
   ...(isDemonstration ? { isDemonstration: true as const } : {}),
   ...(isVoid ? { isVoid: true as const } : {}),
+  ...(animal ? { animal } : {}),
 })
 
 const iso = (atMs: number): string => new Date(atMs).toISOString()

@@ -90,7 +90,14 @@ test('orders carry the series, and those on a table of prizes none', () => {
   const orderOf = (code: string, own: number | null, play: string, selection: string) => {
     const terms = { own, restrictedIn: () => [] }
     const request = { ...slip(code, play, selection), series: own === null ? null : 1900 }
-    return openingsOf(new Date(), session, lotteryOf(code)!, request, ['20260302-0001'], terms)[0]?.order
+    return openingsOf(
+      new Date(),
+      session,
+      lotteryOf(code)!,
+      request,
+      [{ number: '20260302-0001', drawsMs: Date.parse('2026-03-02T04:00:00Z') }],
+      terms,
+    )[0]?.order
   }
   const FIVE = 'LOTT:LOTT_AMBER_FIVE_DIGITS_1_MIN'
   expect(orderOf(FIVE, 1950, 'back-3.straight', '1|2|3')).toMatchObject({

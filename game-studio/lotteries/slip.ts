@@ -4,7 +4,8 @@ import { maxWinMinor } from '../games/stakes.ts'
 import { PlayRefused } from '../rounds/errors.ts'
 import { newRound } from '../rounds/take-bet.ts'
 import type { RoundOpening, Session } from '../state/events.ts'
-import type { Chase } from '../state/lottery-records.ts'
+import type { Chase, LotteryOrder } from '../state/lottery-records.ts'
+import { animalOfDraw } from './animal.ts'
 import { multiplesOf } from './chase-plan.ts'
 import { atSeries, engineOfKind, type KindRules, rulesOf } from './kinds.ts'
 import { percentOf, type Restriction, restrictedPrices } from './limits/restricted.ts'
@@ -12,6 +13,7 @@ import type { Lottery } from './lottery.ts'
 import { highestWin, type LineRequest, MAX_MULTIPLE, MAX_UNITS, type PricedLine, priceLine } from './order-line.ts'
 import { seriesOfSlip } from './series.ts'
 import type { SlipRequest, SlipTerms } from './slip-request.ts'
+import type { Issue } from './timetable.ts'
 
 /** Money per unit at multiple 1: the lowest stake of the session. */
 export const baseMinorOf = ({ minBetMinor }: Pick<Session, 'minBetMinor'>): bigint => BigInt(minBetMinor)
@@ -19,7 +21,7 @@ export const baseMinorOf = ({ minBetMinor }: Pick<Session, 'minBetMinor'>): bigi
 /**
  * Checks a slip and makes one order per line and issue.
  *
- * @param issues the numbers of the issues, as many as the slip asks for
+ * @param issues as many as the slip asks for
  * @throws PlayRefused with the line's place, from 0; RULES_CHANGED, SERIES_CHANGED, PLAN_IMPOSSIBLE
  */
 export function openingsOf(
@@ -27,7 +29,7 @@ export function openingsOf(
   session: Session,
   lottery: Lottery,
   slip: SlipRequest,
-  issues: readonly string[],
+  issues: readonly Pick<Issue, 'number' | 'drawsMs'>[],
   { own, restrictedIn }: SlipTerms,
 ): RoundOpening[] {
   const standard = rulesOf(lottery.kind)
@@ -36,11 +38,11 @@ export function openingsOf(
   const kind = atSeries(standard, series)
   const priced: PricedSlip = { now, session, lottery, slip, kind, series, own, baseMinor: baseMinorOf(session) }
   const lines = slip.lines.map((request, index) => pricedLine(priced, request, index))
-  const percents = issues.map((issue, draw) => percentsOf(slip, lines, restrictedIn(issue), draw))
+  const percents = issues.map(({ number }, draw) => percentsOf(slip, lines, restrictedIn(number), draw))
   const planned = lines.map((line, index) => ({ ...line, ...pricesAt(line, percents[0]?.[index]) }))
   const multiples = plannedMultiples(priced, planned, issues.length)
-  const chase = issues.length > 1 ? { chase: chaseOf(slip, issues[0] ?? '') } : {}
-  return issues.flatMap((issue, draw) =>
+  const chase = issues.length > 1 ? { chase: chaseOf(slip, issues[0]?.number ?? '') } : {}
+  return issues.flatMap(({ number: issue, drawsMs }, draw) =>
     lines.map((line, index) =>
       orderOf(
         priced,
@@ -49,7 +51,7 @@ export function openingsOf(
           ...pricesAt(line, percents[draw]?.[index]),
         },
         index,
-        { issue, ...chase },
+        { issue, ...animalOfDraw(lottery, drawsMs), ...chase },
       ),
     ),
   )
@@ -119,7 +121,7 @@ function orderOf(
   priced: PricedSlip,
   line: PricedLine,
   index: number,
-  place: { issue: string; chase?: Chase },
+  place: Pick<LotteryOrder, 'issue' | 'animal' | 'chase'>,
 ): RoundOpening {
   const { now, session, slip, lottery, kind, baseMinor } = priced
   checkAmounts(priced, line, index)

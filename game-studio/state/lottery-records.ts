@@ -1,4 +1,5 @@
 import type { SuspensionCause } from '#contract/provider/index.ts'
+import type { Animal } from '#lottery/index.ts'
 
 /** What the journal says about lotteries: orders, days, issues, results, and what staff have decided. */
 
@@ -22,6 +23,8 @@ export interface LotteryOrder {
   readonly series?: number
   /** The player's own series then, where the operator gave one: what is left to it comes back as a rebate. */
   readonly ownSeries?: number
+  /** That of the lunar year of its draw, which `z0` names; lotteries without animals have none, and orders of older journals. */
+  readonly animal?: Animal
   /** 16 random bytes in hex, so that a ticket cannot be guessed from its hash. */
   readonly salt: string
   /** The same line in several issues. */

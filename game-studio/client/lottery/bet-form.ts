@@ -122,6 +122,7 @@ export class BetForm {
     const restricted = state.picture?.restricted ?? []
     const priced = pricedOrNull(this.#rules, this.#line(), this.#baseMinor, restricted)
     const tight = state.picture?.tight ?? []
+    this.#board.showAnimal(state.picture?.animal)
     this.#board.showFull(tight)
     this.#board.showRestricted(restricted)
     const full = fullNote(this.#rules, priced, tight) ?? mixedNote(priced)

@@ -1,4 +1,13 @@
-import { animalAt, animalBefore, cellOf, isDomestic, type Play, type TightNumber, yearsBefore } from '#lottery/index.ts'
+import {
+  type Animal,
+  animalBefore,
+  animals,
+  cellOf,
+  isDomestic,
+  numbersOfAnimal,
+  type Play,
+  type TightNumber,
+} from '#lottery/index.ts'
 import type { KindRules, LotteryKind } from '../../lotteries/kinds.ts'
 import { percentOfKeys, type Restriction } from '../../lotteries/limits/restricted.ts'
 import { prizeMinor } from '../../lotteries/order-line.ts'
@@ -35,6 +44,7 @@ export class Board {
   #tight: readonly TightNumber[] = []
   #restricted: readonly Restriction[] = []
   #full: FullNumbers = { keys: new Set(), named: [] }
+  #animal: Animal | undefined
   readonly #note = h('p', { class: 'hint full-note' })
   readonly #card = h('div', { class: 'lottery-card', role: 'img', 'aria-label': t('lottery.card'), dir: 'ltr' })
 
@@ -78,6 +88,13 @@ export class Board {
     if (JSON.stringify(restricted) === JSON.stringify(this.#restricted)) return
     this.#restricted = restricted
     this.#paintFull()
+  }
+
+  /** Names the animals by that of the year in which the open draw is held: never by the clock of the device. */
+  showAnimal(animal: Animal | undefined): void {
+    if (animal === this.#animal) return
+    this.#animal = animal
+    this.#build()
   }
 
   clear(): void {
@@ -178,10 +195,11 @@ export class Board {
   }
 
   /** Six animals at once: those that people keep, or the wild ones. Their numbers are those of the year. */
-  #animalTools(index: number, row: string): HTMLElement {
-    const thisYear = animalAt(Date.now())
-    const values = Array.from({ length: 12 }, (_, years) => years)
-    const those = (kept: boolean) => values.filter((years) => isDomestic(animalBefore(thisYear, years)) === kept)
+  #animalTools(index: number, row: string): HTMLElement | null {
+    const animal = this.#animal
+    if (!animal) return null
+    const those = (kept: boolean) =>
+      [...animals.keys()].filter((years) => isDomestic(animalBefore(animal, years)) === kept)
     return h(
       'div',
       { class: 'lottery-tools', role: 'group', 'aria-label': t('lottery.tools', { row }) },
@@ -191,6 +209,7 @@ export class Board {
   }
 
   #keyOf(row: BoardRow, index: number, token: string, value: number): HTMLElement {
+    const label = valueLabel(t, token, this.#animal)
     const isOn = this.#draft.lists[index]?.includes(value) ?? false
     const isBall = this.#isDrawnNumber(row)
     const worth = isBall ? null : this.#priceOfOption(value)
@@ -200,12 +219,12 @@ export class Board {
         type: 'button',
         class: isBall ? 'key key-ball' : 'key',
         'aria-pressed': String(isOn),
-        'aria-label': worth ? `${valueLabel(t, token)}, ${worth}` : valueLabel(t, token),
+        'aria-label': worth ? `${label}, ${worth}` : label,
         'data-list': index,
         'data-value': value,
         onclick: () => this.#press(row, index, value),
       },
-      isBall ? ballOf(this.#kind, value) : h('span', {}, valueLabel(t, token)),
+      isBall ? ballOf(this.#kind, value) : h('span', {}, label),
       /^z\d+$/.test(token) ? h('small', { class: 'key-numbers', dir: 'ltr' }, numbersOfAnimal(value)) : null,
       worth ? h('small', {}, worth) : null,
     )
@@ -271,15 +290,6 @@ export class Board {
       ),
     )
   }
-}
-
-/** The numbers of 49 of the animal so many years before that of the year. */
-function numbersOfAnimal(years: number): string {
-  const all = Array.from({ length: 49 }, (_, index) => index + 1)
-  return all
-    .filter((number) => yearsBefore(number) === years)
-    .map((number) => String(number).padStart(2, '0'))
-    .join(' ')
 }
 
 const CENTRE = 12

@@ -86,7 +86,7 @@ export function openLotteryRules(kind: LotteryKind, play: Play, baseMinor: bigin
   const standard = rulesOf(kind)
   const { ownSeries: own } = state
   const rules = own === null ? standard : atSeries(standard, own)
-  const wording = { t, lang: boot.lang, formats: { price, percent } }
+  const wording = { t, lang: boot.lang, formats: { price, percent }, animal: state.picture?.animal }
   const { name, how, prices, share, series } = rulesOfPlay(wording, rules, play, baseMinor, own)
   const seriesKey = own === null ? 'lottery.rules.standardSeries' : 'lottery.rules.ownSeries'
   openDialog(
@@ -121,13 +121,13 @@ function exampleElements(
   { picture }: LotteryPageState,
 ): HTMLElement[] {
   const drawn = (picture?.results ?? []).filter(({ isVoid }) => !isVoid).slice(0, EXAMPLE_DRAWS)
-  for (const { number, numbers } of drawn) {
+  for (const { number, numbers, animal } of drawn) {
     const example = exampleOf(rules, play, numbers, baseMinor)
     if (!example) continue
     const words = t('lottery.rules.example', {
       number: shortNumber(number),
       // Numbers keep their order in a text that is read from right to left.
-      selection: `\u2068${selectionLabel(t, example.line.selection)}\u2069`,
+      selection: `\u2068${selectionLabel(t, example.line.selection, animal)}\u2069`,
       stake: price(example.line.stakeMinor),
       amount: price(example.winMinor),
     })

@@ -1,4 +1,4 @@
-import { animalAt, animalBefore, type Play } from '#lottery/index.ts'
+import { type Animal, animalBefore, numbersOfAnimal, type Play } from '#lottery/index.ts'
 import type { TextValues } from '../page/formats.ts'
 import { groupOf } from './play-tree.ts'
 
@@ -80,33 +80,38 @@ function kindName(t: Translate, kind: string): string {
   return count ? t(`lottery.play.${name}N`, { n: count }) : t(`lottery.play.${kind}`)
 }
 
-/** The label of a value of a list: a number as it is, a word by its text. */
-export function valueLabel(t: Translate, token: string): string {
+/**
+ * The label of a value of a list: a number as it is, a word by its text.
+ *
+ * @param animal that of the year in which the bet is drawn, never of today; without it an animal is named by its numbers
+ */
+export function valueLabel(t: Translate, token: string, animal?: Animal): string {
   if (/^[\d:]+$/.test(token)) return token
   const [, kind = '', number = ''] = /^([zthc])(\d+)$/.exec(token) ?? []
-  if (kind === 'z') return t(`lottery.animal.${animalBefore(animalAt(Date.now()), Number(number))}`)
+  if (kind === 'z')
+    return animal ? t(`lottery.animal.${animalBefore(animal, Number(number))}`) : numbersOfAnimal(Number(number))
   if (kind) return t(`lottery.value.${kind === 'c' && number === '4' ? 'c4' : `${kind}N`}`, { n: number })
   if (/^(red|blue|green|B|S)-/.test(token))
     return token
       .split('-')
-      .map((part) => valueLabel(t, part))
+      .map((part) => valueLabel(t, part, animal))
       .join(' ')
   return t(`lottery.value.${token}`)
 }
 
-/** A selection in words: numbers as they are, named outcomes by their labels. */
-export const selectionLabel = (t: Translate, text: string): string =>
-  text.replaceAll(/[A-Za-z][\w-]*/g, (token) => valueLabel(t, token))
+/** A selection in words: numbers as they are, named outcomes by their labels, animals by that of its draw's year. */
+export const selectionLabel = (t: Translate, text: string, animal?: Animal): string =>
+  text.replaceAll(/[A-Za-z][\w-]*/g, (token) => valueLabel(t, token, animal))
 
 /** The name of a price of a play: what it is for, `8 of 10`, or its outcomes. */
-export function tierName(t: Translate, play: Play, id: string): string {
+export function tierName(t: Translate, play: Play, id: string, animal?: Animal): string {
   const [, count, size] = /^(\d+)-of-(\d+)$/.exec(id) ?? []
   if (count && size) return t('lottery.tier.hits', { count, size })
   if (id === 'usual' || id === 'one-and-special') return t(`lottery.tier.${id}`)
   const [, prize = '', orders] = /^(first|second|third|starter|consolation)(?:-(\d+))?$/.exec(id) ?? []
   if (orders) return t('lottery.tier.orders', { prize: t(`lottery.prizeName.${prize}`), count: orders })
   if (prize) return t(`lottery.prizeName.${prize}`)
-  if (id.startsWith('with-')) return t('lottery.tier.with', { name: valueLabel(t, id.slice(5)) })
+  if (id.startsWith('with-')) return t('lottery.tier.with', { name: valueLabel(t, id.slice(5), animal) })
   // Units of the same chance: the first choice of sides stands for all of them.
   if (play.win.rule === 'pass') return [...(id.split(',')[0] ?? '')].map((side) => valueLabel(t, side)).join(' · ')
   const { win } = play
@@ -119,5 +124,5 @@ export function tierName(t: Translate, play: Play, id: string): string {
   if (hits) return t('lottery.tier.hits', { count: hits, size: win.at.length })
   const tokens = id.split(',')
   const isOptions = win.rule === 'options' && tokens.every((token) => win.options.some(({ code }) => code === token))
-  return isOptions ? tokens.map((token) => valueLabel(t, token)).join(', ') : id
+  return isOptions ? tokens.map((token) => valueLabel(t, token, animal)).join(', ') : id
 }

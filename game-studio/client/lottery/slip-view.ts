@@ -1,3 +1,4 @@
+import type { Animal } from '#lottery/index.ts'
 import type { KindRules } from '../../lotteries/kinds.ts'
 import type { PricedLine } from '../../lotteries/order-line.ts'
 import { price, t } from '../page/boot.ts'
@@ -29,7 +30,11 @@ export function slipElement(
       'li',
       reason ? { 'data-refused': '' } : {},
       h('span', { class: 'slip-play' }, fullName(t, { code: line.play })),
-      h('span', { class: 'slip-selection', dir: 'ltr' }, `${shortSelection(line.selection)} ×${line.multiple}`),
+      h(
+        'span',
+        { class: 'slip-selection', dir: 'ltr' },
+        `${shortSelection(line.selection, picture?.animal)} ×${line.multiple}`,
+      ),
       priced ? h('span', { class: 'slip-pays' }, paysText(rules, priced, baseMinor)) : null,
       h('span', { class: 'slip-stake' }, price(priced?.stakeMinor ?? 0n)),
       h(
@@ -67,9 +72,9 @@ const isRestricted = (line: PricedLine | null): line is PricedLine & { percent: 
   line !== null && line.percent !== null && line.percent < 100
 
 const SHOWN_LENGTH = 48
-const shortSelection = (text: string): string => {
+const shortSelection = (text: string, animal?: Animal): string => {
   if (text.length > SHOWN_LENGTH) return `${text.slice(0, SHOWN_LENGTH)}…`
-  return selectionLabel(t, text).replaceAll('|', ' | ').replaceAll(',', ', ')
+  return selectionLabel(t, text, animal).replaceAll('|', ' | ').replaceAll(',', ', ')
 }
 
 export interface OrderActions {
@@ -105,7 +110,7 @@ export function ordersElement(
           'div',
           {},
           h('b', {}, fullName(t, { code: order.play })),
-          h('span', { dir: 'ltr' }, `${shortSelection(order.selection)} ×${order.multiple}`),
+          h('span', { dir: 'ltr' }, `${shortSelection(order.selection, order.animal)} ×${order.multiple}`),
           h('small', {}, t('lottery.issue', { number: order.issue })),
           h('small', { class: 'order-series' }, seriesText(shown, price)),
         ),

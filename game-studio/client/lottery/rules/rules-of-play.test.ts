@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { playOf, type UnitRule } from '#lottery/index.ts'
 import { lotteryKinds, rulesOf } from '../../../lotteries/kinds.ts'
 import english from '../../../texts/en.json' with { type: 'json' }
@@ -8,15 +8,7 @@ import { rulesOfPlay } from './rules-of-play.ts'
 /** The base of the prices in the specification. */
 const BASE_MINOR = 200n
 const t = translatorOf(english)
-const wording = { t, lang: 'en', formats: formatsOf('en', 'USD') }
-
-// The year of the horse: rules name the animals of a year.
-beforeAll(() => {
-  vi.useFakeTimers({ now: Date.parse('2026-06-01T00:00:00Z') })
-})
-afterAll(() => {
-  vi.useRealTimers()
-})
+const wording = { t, lang: 'en', formats: formatsOf('en', 'USD'), animal: 'horse' } as const
 
 test.each(lotteryKinds)('the rules that %s shows are those that were read and approved', async (kind) => {
   const rules = rulesOf(kind)

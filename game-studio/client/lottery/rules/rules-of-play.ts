@@ -1,4 +1,12 @@
-import { followsSeries, type Play, returnsOf, seriesGroupOf, seriesGroups, type Tier } from '#lottery/index.ts'
+import {
+  type Animal,
+  followsSeries,
+  type Play,
+  returnsOf,
+  seriesGroupOf,
+  seriesGroups,
+  type Tier,
+} from '#lottery/index.ts'
 import type { KindRules } from '../../../lotteries/kinds.ts'
 import { prizeMinor } from '../../../lotteries/order-line.ts'
 import type { Formats } from '../../page/formats.ts'
@@ -29,13 +37,15 @@ export interface Wording {
   readonly t: Translate
   readonly lang: string
   readonly formats: Pick<Formats, 'price' | 'percent'>
+  /** That of the year of the draws whose rules are shown. */
+  readonly animal?: Animal | undefined
 }
 
 const MOST_TIERS = 40
 
 /** @param rules sold at the series that is shown */
 export function rulesOfPlay(
-  { t, lang, formats }: Wording,
+  { t, lang, formats, animal }: Wording,
   rules: KindRules,
   play: Play,
   baseMinor: bigint,
@@ -50,7 +60,7 @@ export function rulesOfPlay(
     name: fullName(t, play),
     how: t(`lottery.how.${play.win.rule}`),
     prices: ends.map(({ tier, price }) => ({
-      bet: play.tiers.length > 1 ? tierName(t, play, tier.id) : fullName(t, play),
+      bet: play.tiers.length > 1 ? tierName(t, play, tier.id, animal) : fullName(t, play),
       pays: formats.price(prizeMinor(rules, price, baseMinor, 1)),
       chance: chanceText(lang, tier),
       push: tier.push === undefined ? null : pushText(t, lang, play, tier),
