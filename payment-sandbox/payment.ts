@@ -9,7 +9,11 @@ export const Order = z.strictObject({
   decimals: z.int().min(0).max(8).default(2),
   channel: z.enum(['CARD', 'WALLET', 'QR', 'BANK', 'CRYPTO']),
   payee: z.string().min(1).max(80),
-  language: z.string().max(20).default('en'),
+  language: z
+    .string()
+    .max(20)
+    .regex(/^[a-z]{2,3}(?:-[A-Za-z0-9]{2,8})*$/)
+    .default('en'),
   returnUrl: z.url({ protocol: /^https?$/ }),
   webhookUrl: z.url({ protocol: /^https?$/ }),
   expiresAt: z.iso.datetime(),

@@ -104,8 +104,12 @@ const others: Readonly<Record<string, Partial<Texts>>> = {
   },
 }
 
+/** The texts of a language, of its own script if there are some, else English. */
 export function textsOf(language: string): Texts {
-  return { ...en, ...(others[language] ?? others[language.split('-')[0] ?? ''] ?? {}) }
+  const { language: spoken, script } = new Intl.Locale(language).maximize()
+  const same = Object.keys(others).filter((code) => new Intl.Locale(code).language === spoken)
+  const nearest = same.find((code) => new Intl.Locale(code).maximize().script === script) ?? same[0]
+  return { ...en, ...(others[language] ?? others[nearest ?? ''] ?? {}) }
 }
 
 export function directionOf(language: string): 'ltr' | 'rtl' {

@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { languageCodes } from '#contract/entities/languages.ts'
+import { readableText } from '#contract/language-match.ts'
 import { Asset, brandCode, FontFile, field, Link, tokenPath } from './field.ts'
 
 const needsFile = 'The picture has to be put into assets/ beside it.'
@@ -103,9 +104,9 @@ export const appearanceFields = {
       client: (banners, { assetUrl, localize, language }) =>
         banners.map(({ group, image, images, mirrorInRtl, title, text, action, linkageType, link }) => ({
           group,
-          imageUrl: assetUrl(images[language] ?? image),
+          imageUrl: assetUrl(readableText(images, language) ?? image),
           // A picture of a language is made for its direction.
-          mirrorInRtl: mirrorInRtl && !images[language],
+          mirrorInRtl: mirrorInRtl && !readableText(images, language),
           title: localize(title),
           text: localize(text),
           action: localize(action),

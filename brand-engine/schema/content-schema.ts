@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { announcementTypes, popupExecutions } from '#contract/entities/home.ts'
 import { type Language, languageCodes } from '#contract/entities/languages.ts'
+import { readableText } from '#contract/language-match.ts'
 
 /**
  * Schemas of a brand's `content/<name>.json`. Each file is a list, texts are given per language, and the gateway sanitises
@@ -82,7 +83,10 @@ export interface BrandContent {
   readonly pages: readonly PageEntry[]
 }
 
-/** The text in the requested language, else in the fallback (the brand's default), else in English, else in any. */
+/**
+ * The text in the requested language or one that its readers read, else in the fallback (the brand's default), else in
+ * English, else in any.
+ */
 export function localized(text: LocalizedText, language: Language, fallback: Language): string {
-  return text[language] ?? text[fallback] ?? text.en ?? Object.values(text)[0] ?? ''
+  return readableText(text, language) ?? text[fallback] ?? text.en ?? Object.values(text)[0] ?? ''
 }

@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { type Language, languageCodes } from '#contract/entities/languages.ts'
 import { socialProviders } from '#contract/entities/social.ts'
 import type { CustomerService, Resource } from '#contract/entities/system.ts'
+import { readableText } from '#contract/language-match.ts'
 import { coversHost } from '../hosts.ts'
 import { CdnUrl, field, Host, HttpsUrl, Link } from './field.ts'
 
@@ -130,7 +131,7 @@ export function contactsIn(
 ): CustomerService[] {
   return contacts.map(({ position, label, byLanguage, url }) => ({
     csPosition: position,
-    label: byLanguage?.[language] ?? label,
+    label: readableText(byLanguage ?? {}, language) ?? label,
     path: url,
   }))
 }

@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { GameType } from '#contract/entities/game.ts'
 import { languageCodes } from '#contract/entities/languages.ts'
 import { paymentChannels } from '#contract/entities/payment-states.ts'
+import { readableText } from '#contract/language-match.ts'
 import { Asset, BrandAmount, brandCode, field, HttpsUrl } from './field.ts'
 
 /** How much of a stake counts as wagering, in percent. */
@@ -51,7 +52,7 @@ export const moneyFields = {
       example: [{ name: 'Bank transfer', byLanguage: { th: 'โอนผ่านธนาคาร' } }],
       client: (payments, { assetUrl, language }) =>
         payments.map(({ name, byLanguage, image }) => ({
-          name: byLanguage?.[language] ?? name,
+          name: readableText(byLanguage ?? {}, language) ?? name,
           imageUrl: assetUrl(image) || null,
         })),
       editor: { section: 'badges', without: ['image'] },

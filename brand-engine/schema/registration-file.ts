@@ -9,6 +9,7 @@ import {
   RegistrationType,
   registrationFields,
 } from '#contract/entities/registration-rule.ts'
+import { readableText } from '#contract/language-match.ts'
 
 const Fields = z.array(z.enum(registrationFields))
 
@@ -60,7 +61,7 @@ export function registrationIn(
   const fields = Object.fromEntries(
     Object.entries(registration.fields).map(([name, { byLanguage, ...rule }]) => [
       name,
-      { ...rule, ...byLanguage?.[language] },
+      { ...rule, ...readableText(byLanguage ?? {}, language) },
     ]),
   ) as RegistrationRules['fields']
   const rules: RegistrationRules = { ...registration, fields }

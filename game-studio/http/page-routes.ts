@@ -77,10 +77,13 @@ export function pageRoutes(services: GameStudioServices): Hono {
   }
 }
 
+/** A longer Accept-Language is made up. */
+const MAX_HEADER_LENGTH = 300
+
 /** The page of an engine. */
 const pageOf = (engine: string): string => (engine === 'crash' ? 'crash' : kindOfEngine(engine) ? 'lottery' : 'game')
 
-const acceptedLanguage = (c: Context): string => c.req.header('accept-language')?.split(/[,;]/)[0] ?? 'en'
+const acceptedLanguage = (c: Context): string => c.req.header('accept-language')?.slice(0, MAX_HEADER_LENGTH) ?? 'en'
 
 /** What the proof page of a round shows. Our seed is there once the player has changed it. */
 function proofOf({ state }: Store, { round, seed }: FoundRound) {

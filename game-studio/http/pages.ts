@@ -3,6 +3,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import { extname, join } from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import { pickBy } from 'es-toolkit'
+import { acceptedLanguages, matchLanguage, readableCodes } from '#contract/provider/language.ts'
 
 export interface Page {
   readonly html: string
@@ -31,7 +32,7 @@ export interface Pages {
   page(content: PageContent): Page
   /** A file by path: `/assets/lottery.<hash>.js`, `/art/<name>.svg` … */
   file(path: string): StaticFile | null
-  /** Texts of a language; English for missing ones. */
+  /** Texts of a language or of an Accept-Language header; for missing ones those of a readable language, else English. */
   texts(lang: string): { readonly lang: string; readonly texts: Readonly<Record<string, string>> }
 }
 
@@ -76,8 +77,9 @@ export async function loadPages({ clientDir, artDir, textsDir, frameAncestors }:
     languages.set(name.replace('.json', ''), JSON.parse(await readFile(join(textsDir, name), 'utf8')))
 
   const texts: Pages['texts'] = (lang) => {
-    const found = languages.has(lang) ? lang : ([...languages.keys()].find((one) => sameTongue(one, lang)) ?? 'en')
-    return { lang: found, texts: { ...languages.get('en'), ...languages.get(found) } }
+    const found = matchLanguage(acceptedLanguages(lang), [...languages.keys()]) ?? 'en'
+    const nearestLast = readableCodes(found, [...languages.keys()]).reverse()
+    return { lang: found, texts: Object.assign({}, ...['en', ...nearestLast].map((code) => languages.get(code))) }
   }
   return {
     texts,
@@ -147,8 +149,6 @@ function headersOf(nonce: string, frameAncestors: string): Record<string, string
     'permissions-policy': 'camera=(), microphone=(), geolocation=()',
   }
 }
-
-const sameTongue = (one: string, other: string): boolean => one.split('-')[0] === other.split('-')[0]
 
 const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
 const escapeHtml = (text: string): string => text.replace(/[&<>"]/g, (sign) => escapes[sign] ?? sign)

@@ -1,7 +1,8 @@
 import type { Handler } from 'hono'
-import { isLanguage, type Language } from '#contract/entities/languages.ts'
+import type { Language } from '#contract/entities/languages.ts'
 import { wireHeaders } from '#contract/envelope.ts'
 import { PlatformError } from '#contract/errors.ts'
+import { matchLanguage } from '#contract/language-match.ts'
 import type { MemberSession, RequestContext } from '../context.ts'
 import { fieldErrorsOf } from '../lib/field-errors.ts'
 import { SerialisedValue } from '../lib/serialised-value.ts'
@@ -90,9 +91,13 @@ function contextOf<Deps extends HttpDeps>(
   }
 }
 
+/** A longer language tag is made up. */
+const MAX_TAG_LENGTH = 35
+
 function languageOf(c: GatewayRequest, { brand }: Tenant): Language {
   const asked = c.req.header(wireHeaders.language)
-  return isLanguage(asked) && brand.settings.languages.includes(asked) ? asked : brand.settings.defaultLanguage
+  const { languages, defaultLanguage } = brand.settings
+  return (asked && matchLanguage([asked.slice(0, MAX_TAG_LENGTH)], languages)) || defaultLanguage
 }
 
 /** The request values from the query or the body, before validation. */

@@ -3,6 +3,7 @@ import type { Brand } from '#brand-engine/brand.ts'
 import { localized } from '#brand-engine/schema/content-schema.ts'
 import type { Announcement, Banner } from '#contract/entities/home.ts'
 import type { Language } from '#contract/entities/languages.ts'
+import { readableText } from '#contract/language-match.ts'
 import type { RequestContext } from '#gateway/context.ts'
 import { safeHtml } from '#gateway/lib/safe-html.ts'
 import type { AnnouncementsDeps } from './deps.ts'
@@ -52,7 +53,7 @@ export function bannersOf(brand: Brand, language: Language, groupName?: string):
     .filter(({ group }) => !groupName || group === groupName)
     .map((banner) => ({
       groupName: banner.group,
-      url: assetUrl(brand, banner.images[language] ?? banner.image),
+      url: assetUrl(brand, readableText(banner.images, language) ?? banner.image),
       title: text(banner.title),
       text: text(banner.text),
       action: text(banner.action),

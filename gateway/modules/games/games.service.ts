@@ -1,5 +1,6 @@
 import { type GameType, gameTypes } from '#contract/entities/game.ts'
 import { PlatformError } from '#contract/errors.ts'
+import { readableText } from '#contract/language-match.ts'
 import type { RequestContext } from '#gateway/context.ts'
 import type { GamesDeps } from './deps.ts'
 import {
@@ -165,9 +166,9 @@ function collectMenus({ games }: MerchantCatalogue, prizeMode: string, vendor?: 
   return menus
 }
 
-/** A game's name in a language, else in English. */
+/** A game's name in a language, else in one that its readers read (zh-CN for zh-TW), else in English. */
 export function gameNameIn(game: { name: string; names: Record<string, string> }, language: string): string {
-  return game.names[language] ?? game.name
+  return readableText(game.names, language) ?? game.name
 }
 
 function offered(ctx: RequestContext<GamesDeps>): Promise<MerchantCatalogue> {

@@ -91,10 +91,10 @@ describe('listGames', () => {
     expect(await find("zzqx%' or 1=1 --")).toEqual([])
   })
 
-  test('names are in the requested language, else in English', async () => {
+  test('names are in the requested language, else in one that its readers read, else in English', async () => {
     const ctx = contextOf(freshMerchant())
     const wanted = catalogue().find(({ type, names }) => type === 'LIVE' && names['zh-CN'])!
-    const nameIn = async (language: 'zh-CN' | 'es') => {
+    const nameIn = async (language: 'zh-CN' | 'zh-TW' | 'es') => {
       const { content } = await gamesHandlers.listGames(ctx, {
         ...listQuery,
         language,
@@ -105,6 +105,7 @@ describe('listGames', () => {
     }
     expect(await nameIn('zh-CN')).toBe(wanted.names['zh-CN'])
     expect(await nameIn('es')).toBe(wanted.names.es ?? wanted.name)
+    expect(await nameIn('zh-TW')).toBe(wanted.names['zh-TW'] ?? wanted.names['zh-CN'])
   })
 
   test('NEW and HOT select new and hot games', async () => {

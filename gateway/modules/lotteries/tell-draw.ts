@@ -3,6 +3,7 @@ import { isLanguage } from '#contract/entities/languages.ts'
 import type { LotteryNotice } from '#contract/provider/index.ts'
 import type { Tx } from '#gateway/db/index.ts'
 import { selectMember } from '#gateway/modules/accounts/index.ts'
+import { gameNameIn } from '#gateway/modules/games/index.ts'
 import { sendMessage } from '#gateway/modules/messages/index.ts'
 import { textFor } from '#gateway/modules/verification/index.ts'
 import type { GatewaySettings } from '#gateway/settings.ts'
@@ -37,7 +38,7 @@ export async function tellDraw(
   const { defaultLanguage } = brand.settings
   const language = member.language !== null && isLanguage(member.language) ? member.language : defaultLanguage
   const names = await selectGameNames(tx, wireCode)
-  const game = names?.names[language] ?? names?.name ?? wireCode
+  const game = names ? gameNameIn(names, language) : wireCode
   const { kind, ...values } = notice
   const reader = { brand, language, localesDir: settings.localesDir }
   const title = await textFor(reader, `lottery.${kind}`, { ...values, game })

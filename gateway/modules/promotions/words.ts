@@ -1,6 +1,7 @@
 import type { Brand } from '#brand-engine/index.ts'
 import type { Language } from '#contract/entities/languages.ts'
 import type { PromotionDocument } from '#contract/entities/rewards/promotion.ts'
+import { readableText } from '#contract/language-match.ts'
 
 /**
  * The marketing words of a promotion in a language. Words that the brand has corrected since are shown in their new
@@ -12,7 +13,8 @@ export function wordsOf(
   language: Language,
 ) {
   const { words } = brand.promotions.find(({ id }) => id === document.id) ?? document
-  const found = words[language] ?? words[brand.settings.defaultLanguage] ?? words.en ?? Object.values(words)[0]
+  const found =
+    readableText(words, language) ?? words[brand.settings.defaultLanguage] ?? words.en ?? Object.values(words)[0]
   return { title: found?.title ?? document.id, lead: found?.lead ?? '' }
 }
 

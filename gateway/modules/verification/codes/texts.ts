@@ -2,6 +2,8 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import * as z from 'zod'
 import type { Brand } from '#brand-engine/brand.ts'
+import { languageCodes } from '#contract/entities/languages.ts'
+import { readableCodes } from '#contract/language-match.ts'
 import type { RequestContext } from '#gateway/context.ts'
 import type { GatewaySettings } from '#gateway/settings.ts'
 
@@ -23,8 +25,8 @@ export interface TextReader {
 }
 
 /**
- * The text of a mail, SMS or message in the reader's language: the brand's own text first, then the locale's, then
- * English. `{{brand}}` is always available.
+ * The text of a mail, SMS or message in the reader's language: the brand's own text first, then the locale's, then those
+ * of a language that its readers read (zh-CN for zh-TW), then English. `{{brand}}` is always available.
  */
 export function messageText(
   { brand, language, services }: TextContext,
@@ -46,7 +48,7 @@ export async function textFor(
 }
 
 async function findTemplate({ brand, language: asked, localesDir }: TextReader, key: string): Promise<string> {
-  for (const language of [asked, FALLBACK_LANGUAGE]) {
+  for (const language of [...readableCodes(asked, languageCodes), FALLBACK_LANGUAGE]) {
     const own = brand.texts[language]?.messages?.[key]
     if (own) return own
     const shipped = (await readTexts(localesDir, language))[key]

@@ -1,0 +1,3 @@
+// What a game studio shares with its operators about languages.
+
+export { acceptedLanguages, matchLanguage, readableCodes } from '#contract/language-match.ts'
