@@ -79,8 +79,37 @@ test('days and months are counted over their ends', () => {
   expect(addDays('2027-12-31', 1)).toBe('2028-01-01')
   expect(countDays('2026-02-23', '2026-03-01')).toBe(7)
   expect(countDays('2026-03-01', '2026-02-23')).toBeLessThan(1)
-  expect(addMonths(new Date('2026-03-31T10:00:00Z'), -1).toISOString()).toBe('2026-02-28T10:00:00.000Z')
-  expect(addMonths(new Date('2026-08-31T10:00:00Z'), 6).toISOString()).toBe('2027-02-28T10:00:00.000Z')
+  expect(addMonths(new Date('2026-03-31T10:00:00Z'), -1, 'UTC').toISOString()).toBe('2026-02-28T10:00:00.000Z')
+  expect(addMonths(new Date('2026-08-31T10:00:00Z'), 6, 'UTC').toISOString()).toBe('2027-02-28T10:00:00.000Z')
+})
+
+test('months are counted on the calendar of the zone, and the time of day stays', () => {
+  // 1 March in Singapore is still 28 February in Greenwich, where half a year later would be 29 August.
+  expect(addMonths(new Date('2026-02-28T18:00:00Z'), 6, 'Asia/Singapore').toISOString()).toBe(
+    '2026-08-31T18:00:00.000Z',
+  )
+  // Half a year across a change of the clocks.
+  expect(addMonths(new Date('2026-01-15T11:30:00.123Z'), 6, 'Europe/Berlin').toISOString()).toBe(
+    '2026-07-15T10:30:00.123Z',
+  )
+})
+
+test('in every zone some months later is the same day of the month, or the last one of a shorter month', () => {
+  const wrong: string[] = []
+  for (const zone of Intl.supportedValuesOf('timeZone')) {
+    for (const at of ['2026-02-28T18:00:00Z', '2026-08-31T02:30:00Z', '2027-12-31T23:59:59Z', '2028-02-29T11:00:00Z']) {
+      for (const months of [1, 6, 12, 60]) {
+        const day = calendarDay(new Date(at), zone)
+        const later = calendarDay(addMonths(new Date(at), months, zone), zone)
+        const [year = 0, month = 0] = day.split('-').map(Number)
+        const last = new Date(Date.UTC(year, month - 1 + months + 1, 0))
+        const expected = Math.min(Number(day.slice(8)), last.getUTCDate())
+        if (later !== `${last.toISOString().slice(0, 8)}${String(expected).padStart(2, '0')}`)
+          wrong.push(`${zone} ${day} + ${months} = ${later}`)
+      }
+    }
+  }
+  expect(wrong).toEqual([])
 })
 
 test.each([

@@ -19,7 +19,7 @@ export function requiredLaterFields(rules: RegistrationRules): LaterField[] {
 export function laterSchema(
   rules: RegistrationRules,
   missing: readonly LaterField[],
-  options: { now: Date; matches?: PatternMatcher },
+  options: { today: string; matches?: PatternMatcher },
 ) {
   return z.object(Object.fromEntries(missing.map((name) => [name, fieldSchema(name, rules, options)])))
 }

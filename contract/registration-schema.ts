@@ -1,5 +1,6 @@
 import * as z from 'zod'
-import { fieldPatterns, parseCalendarDate } from './entities/field-patterns.ts'
+import { ageOn } from './calendar-day.ts'
+import { fieldPatterns, isoDate } from './entities/field-patterns.ts'
 import type { FieldRule, RegistrationField, RegistrationRules, RegistrationType } from './entities/registration-rule.ts'
 import { encodeFieldMessage, refusalKey } from './field-error.ts'
 import { isMadeFromName } from './password-name.ts'
@@ -9,8 +10,8 @@ import { patternCharacters } from './pattern-characters.ts'
 export type PatternMatcher = (pattern: string, value: string) => boolean
 
 interface FieldSchemaOptions {
-  /** Today, for the age rule. */
-  now: Date
+  /** The brand's day (`calendarDay`), for the age rule. */
+  today: string
   matches?: PatternMatcher
 }
 
@@ -99,20 +100,10 @@ function acceptedMessage(rule: FieldRule): string {
     : encodeFieldMessage('pattern.acceptedFirst', { range, allowed, first })
 }
 
-/** Whether a birthday is below the age of a brand; false for one that is no date. */
-export function isUnderAge(rules: RegistrationRules, birthday: string, day: Date): boolean {
-  const age = ageOn(birthday, day)
-  return age !== null && age < rules.ageThreshold
-}
-
-/** Age in full years on a day; null for an invalid birthday. */
-function ageOn(birthday: string, day: Date): number | null {
-  const born = parseCalendarDate(birthday)
-  if (!born) return null
-  const years = day.getUTCFullYear() - born.year
-  const beforeBirthday =
-    day.getUTCMonth() + 1 < born.month || (day.getUTCMonth() + 1 === born.month && day.getUTCDate() < born.day)
-  return beforeBirthday ? years - 1 : years
+/** Whether a birthday is below the age of a brand on the brand's day; false for one that is no date. */
+export function isUnderAge(rules: Pick<RegistrationRules, 'ageThreshold'>, birthday: string, today: string): boolean {
+  const born = isoDate(birthday)
+  return born !== null && ageOn(born, today) < rules.ageThreshold
 }
 
 /** The schema of one field of a brand's form. */
@@ -141,7 +132,7 @@ function problemOf(
   if (field === 'confirmPassword') return null
   const problem = fieldProblem(field, rule, value, options.matches)
   if (problem || field !== 'birthday') return problem
-  return isUnderAge(rules, value, options.now) ? encodeFieldMessage('underAge', { age: rules.ageThreshold }) : null
+  return isUnderAge(rules, value, options.today) ? encodeFieldMessage('underAge', { age: rules.ageThreshold }) : null
 }
 
 function withOwnBounds(field: RegistrationField, rule: FieldRule): FieldRule {

@@ -1,7 +1,8 @@
 import { useSubmit } from '@remix-run/react'
-import { useCallback, useState } from 'react'
+import { useCallback } from 'react'
 import { ENCRYPTED_FIELD } from '#app/gateway-client/encrypted-envelope.ts'
 import { fetchJson } from '#app/lib/same-origin-fetch.ts'
+import { useServerClock } from '#app/lib/use-server-clock.ts'
 import type { Endpoint, RequestOf } from '#contract/endpoint.ts'
 import type { PermissionInfo } from '#contract/entities/system.ts'
 
@@ -9,11 +10,11 @@ import type { PermissionInfo } from '#contract/entities/system.ts'
  * Posts a form whose secrets only the gateway can read: the browser encrypts the call and the action passes it on.
  * Without a secure context or the gateway's key the plain form is posted and the action encrypts it.
  *
- * @param serverTimeMs the server's time when the page was rendered: encrypted calls expire, and visitors' clocks are often wrong
+ * @param serverTimeMs the server's time when the page was rendered: encrypted calls expire
  */
 export function useEncryptedSubmit(serverTimeMs: number) {
   const submit = useSubmit()
-  const [clockOffsetMs] = useState(() => serverTimeMs - Date.now())
+  const serverClock = useServerClock(serverTimeMs)
   return useCallback(
     async <Row extends Endpoint>(row: Row, request: RequestOf<Row>, form: FormData, open: readonly string[]) => {
       if (!globalThis.isSecureContext) return submit(form, { method: 'post' })
@@ -27,14 +28,14 @@ export function useEncryptedSubmit(serverTimeMs: number) {
         key,
         endpoint: row,
         plaintext: JSON.stringify(request),
-        now: new Date(Date.now() + clockOffsetMs),
+        now: serverClock(),
       })
       const body = new FormData()
       for (const name of open) body.set(name, String(form.get(name) ?? ''))
       body.set(ENCRYPTED_FIELD, JSON.stringify(envelope))
       return submit(body, { method: 'post' })
     },
-    [submit, clockOffsetMs],
+    [submit, serverClock],
   )
 }
 

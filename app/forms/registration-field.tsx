@@ -12,12 +12,15 @@ export function RegistrationField({
   rule,
   defaultValue,
   error,
+  today,
   isOwn = true,
 }: {
   name: FieldName
   rule: FieldRule
   defaultValue?: string
   error?: string
+  /** The brand's day: the last one that a date field offers. */
+  today?: string
   /** False when the account is for another person: the browser must not fill in the typing person's data. */
   isOwn?: boolean
 }) {
@@ -46,7 +49,7 @@ export function RegistrationField({
         return look.type === 'password' ? (
           <SecretInput {...shared} />
         ) : (
-          <TextInput {...shared} type={look.type} icon={look.icon} />
+          <TextInput {...shared} type={look.type} icon={look.icon} max={look.type === 'date' ? today : undefined} />
         )
       }}
     </Field>

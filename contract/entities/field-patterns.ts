@@ -31,19 +31,15 @@ export const fieldPatterns: Record<PatternId, (value: string) => boolean> = {
   mobile: (value) => /^\d{4,15}$/.test(value),
 }
 
-/** Parses a date in the formats of the specification, yyyy-MM-dd and MM-dd-yyyy; null if it is invalid. */
-export function parseCalendarDate(value: string): { year: number; month: number; day: number } | null {
+/** A date in the formats of the specification, yyyy-MM-dd and MM-dd-yyyy, as yyyy-MM-dd; null if it is invalid. */
+export function isoDate(value: string): string | null {
   const found = dateOrder.exec(value)
   if (!found) return null
-  const [year, month, day] = found[1]
-    ? [Number(found[1]), Number(found[2]), Number(found[3])]
-    : [Number(found[6]), Number(found[4]), Number(found[5])]
-  const date = new Date(Date.UTC(year, month - 1, day))
-  return date.getUTCFullYear() === year && date.getUTCMonth() === month - 1 && date.getUTCDate() === day
-    ? { year, month, day }
-    : null
+  const iso = found[1] ? value : `${found[6]}-${found[4]}-${found[5]}`
+  const date = new Date(`${iso}T00:00:00Z`)
+  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(iso) ? iso : null
 }
 
 function isCalendarDate(value: string): boolean {
-  return parseCalendarDate(value) !== null
+  return isoDate(value) !== null
 }

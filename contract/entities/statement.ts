@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { Money } from '#contract/money/money.ts'
 import { countDays } from '../calendar.ts'
 import type { FieldError } from '../errors.ts'
-import { parseCalendarDate } from './field-patterns.ts'
+import { isoDate } from './field-patterns.ts'
 
 export { gameKinds } from './statement-kinds.ts'
 
@@ -44,7 +44,7 @@ export const PERIOD_DEFAULT_DAYS = 7
 
 /** A day in the format yyyy-MM-dd, from the year 2000 on. */
 export function isDay(text: string): boolean {
-  return /^2\d{3}-\d{2}-\d{2}$/.test(text) && parseCalendarDate(text) !== null
+  return /^2\d{3}-\d{2}-\d{2}$/.test(text) && isoDate(text) !== null
 }
 
 const Day = z.string().refine(isDay)

@@ -1,6 +1,7 @@
 import dayjs from 'dayjs'
 import timezone from 'dayjs/plugin/timezone.js'
 import utc from 'dayjs/plugin/utc.js'
+import { calendarDay, startOfDay } from '#contract/calendar.ts'
 
 dayjs.extend(utc)
 dayjs.extend(timezone)
@@ -10,10 +11,12 @@ dayjs.extend(timezone)
 const QUARTER_MS = 900_000
 const daysOfQuarters = new Map<string, string>()
 
-/** The day of an instant. In every zone a day begins with a quarter of an hour, so the quarters are cached: Day.js is slow here. */
+/** The day of an instant. In every zone a day begins with a quarter of an hour, so the quarters are cached. */
 export function dayIn(zone: string, atMs: number): string {
   const quarter = Math.floor(atMs / QUARTER_MS)
-  return cached(daysOfQuarters, `${zone} ${quarter}`, () => dayjs.tz(quarter * QUARTER_MS, zone).format('YYYYMMDD'))
+  return cached(daysOfQuarters, `${zone} ${quarter}`, () =>
+    calendarDay(new Date(quarter * QUARTER_MS), zone).replaceAll('-', ''),
+  )
 }
 
 /** The day so many days later. */
@@ -32,9 +35,9 @@ export const instantOf = (day: string, time: string, zone: string): number =>
 
 const starts = new Map<string, number>()
 
-/** The first instant of a day. */
-export const dayStart = (day: string, zone: string): number =>
-  cached(starts, `${zone} ${day}`, () => instantOf(day, '00:00', zone))
+/** The first instant of a day, cached. */
+export const startMs = (day: string, zone: string): number =>
+  cached(starts, `${zone} ${day}`, () => startOfDay(isoDay(day), zone).getTime())
 
 const CACHED = 1_000
 

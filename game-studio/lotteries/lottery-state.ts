@@ -4,10 +4,10 @@ import type { Round } from '../state/entities.ts'
 import type { JournalEvent, TestSource } from '../state/events.ts'
 import type { IssueTickets, LotteryDay, VoidedIssue } from '../state/lottery-records.ts'
 import { addDays } from './days.ts'
+import { type HoldEvent, HoldState, isHoldEvent } from './holds/hold-state.ts'
+import { type ImportEvent, ImportState, isImportEvent } from './imported/import-state.ts'
 import { dayChain } from './issue-draw.ts'
 import { isLimitEvent, type LimitEvent, LimitState } from './limits/limit-state.ts'
-import { type ImportEvent, ImportState, isImportEvent } from './imported/import-state.ts'
-import { type HoldEvent, HoldState, isHoldEvent } from './holds/hold-state.ts'
 import type { Issue } from './timetable.ts'
 
 const lotteryEvents = ['lotteryDay', 'testSource', 'issueTickets', 'issueVoid', 'issueVoidDone'] as const

@@ -1,4 +1,4 @@
-import { addDays, dayIn, dayStart, instantOf, isCalendarDay, weekdayOf } from './days.ts'
+import { addDays, dayIn, instantOf, isCalendarDay, startMs, weekdayOf } from './days.ts'
 
 /** When a lottery draws: every so many seconds, or on dates. */
 export type Timetable = EveryTimetable | DatedTimetable
@@ -47,7 +47,7 @@ const LONGEST_PAUSE_DAYS = 60
 export function issueAt(timetable: Timetable, atMs: number): Issue {
   const day = dayIn(timetable.zone, atMs)
   if (isDated(timetable)) return datedIssue(timetable, nextDrawDay(timetable, day, atMs))
-  const index = Math.floor((atMs - dayStart(day, timetable.zone)) / (timetable.seconds * 1_000)) + 1
+  const index = Math.floor((atMs - startMs(day, timetable.zone)) / (timetable.seconds * 1_000)) + 1
   return issueOf(timetable, day, index)
 }
 
@@ -64,7 +64,7 @@ export function issueByNumber(timetable: Timetable, number: string): Issue | nul
 export function issuesOf(timetable: Timetable, day: string): number {
   if (isDated(timetable)) return isDrawDay(timetable, day) ? 1 : 0
   const { zone, seconds } = timetable
-  return Math.ceil((dayStart(nextDay(day), zone) - dayStart(day, zone)) / (seconds * 1_000))
+  return Math.ceil((startMs(nextDay(day), zone) - startMs(day, zone)) / (seconds * 1_000))
 }
 
 /** The issue before, at the end of the day before when it is the first of its day. */
@@ -77,9 +77,9 @@ export const dayAt = ({ zone }: Timetable, atMs: number): string => dayIn(zone, 
 export const isDated = (timetable: Timetable): timetable is DatedTimetable => 'time' in timetable
 
 function issueOf(timetable: EveryTimetable, day: string, index: number): Issue {
-  const start = dayStart(day, timetable.zone)
+  const start = startMs(day, timetable.zone)
   const opensMs = start + (index - 1) * timetable.seconds * 1_000
-  const closesMs = Math.min(opensMs + timetable.seconds * 1_000, dayStart(nextDay(day), timetable.zone))
+  const closesMs = Math.min(opensMs + timetable.seconds * 1_000, startMs(nextDay(day), timetable.zone))
   return { number: numberOf(day, index), day, index, opensMs, closesMs, drawsMs: closesMs + DRAW_AFTER_MS }
 }
 

@@ -8,9 +8,10 @@ import { isVerifiedExternally, sendCode } from '#app/forms/send-code.server.ts'
 import { readEncryptedEnvelope } from '#app/gateway-client/encrypted-envelope.ts'
 import { gatewayFor, toResult } from '#app/gateway-client/index.server.ts'
 import { loadStatus } from '#app/gateway-client/status.server.ts'
-import { contextOf } from '#app/server/request-context.server.ts'
+import { brandFor, contextOf } from '#app/server/request-context.server.ts'
 import { type Invitation, readInvitation } from '#app/session/invitation.server.ts'
 import { matchPattern } from '#brand-engine/pattern-matcher.ts'
+import { calendarDay } from '#contract/calendar-day.ts'
 import type { RegistrationRules, RegistrationType } from '#contract/entities/registration-rule.ts'
 import { PlatformError } from '#contract/errors.ts'
 import { encodeFieldMessage } from '#contract/field-error.ts'
@@ -64,8 +65,9 @@ export async function register(request: Request) {
     if (wrongCode) return wrongCode
     if (envelope) return await enter(request, await gateway.sendEncrypted(row, envelope), form, ...REGISTERED)
     const rules = await gateway.registration.getRegistrationSettings({})
+    const today = calendarDay(new Date(), brandFor(request).settings.timeZone)
     const submission = parseWithZod(form, {
-      schema: registrationSchema(rules, { type, now: new Date(), matches: matchPattern }),
+      schema: registrationSchema(rules, { type, today, matches: matchPattern }),
     })
     if (submission.status !== 'success')
       return answer({ result: submission.reply({ hideFields: secretFields }), typed })

@@ -21,6 +21,7 @@ function form(fields: RegistrationField[], { typed = {}, errors = {} } = {}): Pr
   return renderPage(
     <RegistrationFields
       fields={fields}
+      today="2026-11-28"
       rules={{ fields: rules } as RegistrationRules}
       form={createRef<HTMLFormElement>() as never}
       errors={errors}
@@ -56,4 +57,11 @@ test('a folded field that is prefilled or refused is open', async () => {
 
 test('a form of six fields shows all of them', async () => {
   expect(await form([...required, 'nickname', 'email'])).not.toContain('<details')
+})
+
+test('the last birthday that the field offers is the brand’s day', async () => {
+  const fields = elementsOf(await form(required), 'input')
+  expect(fields.filter(({ max }) => max !== undefined).map(({ name, max }) => [name, max])).toEqual([
+    ['birthday', '2026-11-28'],
+  ])
 })

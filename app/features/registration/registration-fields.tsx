@@ -22,6 +22,8 @@ import type { RegistrationFormProps } from './registration-props.ts'
 type FieldsProps = Omit<RegistrationFormProps, 'type' | 'returnTo' | 'serverTimeMs'> & {
   /** The fields, in the brand's order. */
   fields: readonly FieldName[]
+  /** The brand's day. */
+  today: string
   form: RefObject<HTMLFormElement>
   errors: Readonly<Record<string, string[]>>
   /** Initial value of a field. */
@@ -112,7 +114,9 @@ function OneField({
       ) : null
     }
     default:
-      return <RegistrationField name={name} rule={rule} defaultValue={typedOf(name)} error={error} />
+      return (
+        <RegistrationField name={name} rule={rule} defaultValue={typedOf(name)} error={error} today={props.today} />
+      )
   }
 }
 

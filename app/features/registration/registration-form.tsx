@@ -1,8 +1,9 @@
 import { useForm } from '@conform-to/react'
 import { parseWithZod } from '@conform-to/zod/v4'
 import { Form, useNavigation } from '@remix-run/react'
-import { useMemo, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import * as z from 'zod'
+import { useBrand } from '#app/brand/index.ts'
 import { ChallengeField } from '#app/forms/challenge-field.tsx'
 import { challengeShape } from '#app/forms/contact-schema.ts'
 import { useEncryptedSubmit } from '#app/forms/encrypted-submit.ts'
@@ -14,7 +15,9 @@ import { SubmitBar } from '#app/forms/submit-bar.tsx'
 import { useCodeWarning } from '#app/forms/use-code-warning.ts'
 import { useLanguage, useTranslation } from '#app/i18n/index.ts'
 import { useHydrated } from '#app/lib/use-hydrated.ts'
+import { useServerClock } from '#app/lib/use-server-clock.ts'
 import { Button } from '#app/ui/button.tsx'
+import { calendarDay } from '#contract/calendar-day.ts'
 import type { RegistrationRules, RegistrationType } from '#contract/entities/registration-rule.ts'
 import { contract } from '#contract/index.ts'
 import { fieldsOf, registrationSchema } from '#contract/registration-schema.ts'
@@ -31,6 +34,7 @@ export function RegistrationForm(props: RegistrationFormProps) {
   const { type, rules, challenge, answer, returnTo } = props
   const { t } = useTranslation('identity')
   const isHydrated = useHydrated()
+  const { timeZone } = useBrand()
   const isSending = useNavigation().state !== 'idle'
   const fieldText = useFieldText()
   const element = useRef<HTMLFormElement>(null)
@@ -60,6 +64,7 @@ export function RegistrationForm(props: RegistrationFormProps) {
       <RegistrationFields
         {...props}
         fields={fields}
+        today={calendarDay(new Date(props.serverTimeMs), timeZone)}
         form={element}
         errors={errors}
         typedOf={(name) => answer?.typed[name] ?? props.codes[name]}
@@ -95,12 +100,15 @@ function useRegistrationForm(
 ) {
   const language = useLanguage()
   const submitEncrypted = useEncryptedSubmit(serverTimeMs)
-  const schema = useMemo(() => formSchema(rules, type, serverTimeMs), [rules, type, serverTimeMs])
+  const { timeZone } = useBrand()
+  const serverClock = useServerClock(serverTimeMs)
   const codeResult = codeAnswer && !codeAnswer.ok ? codeAnswer.result : null
   const [form] = useForm<Record<string, unknown>>({
     id: type,
     lastResult: answer?.result ?? codeResult,
-    onValidate: ({ formData }) => parseWithZod(formData, { schema }),
+    // The day is read now: a form that is open at midnight belongs to the new day.
+    onValidate: ({ formData }) =>
+      parseWithZod(formData, { schema: formSchema(rules, type, calendarDay(serverClock(), timeZone)) }),
     shouldValidate: 'onBlur',
     shouldRevalidate: 'onInput',
     onSubmit: (event, { formData, submission }) => {
@@ -116,7 +124,7 @@ function useRegistrationForm(
 }
 
 /** The brand's rules, and the challenge unless an SMS code replaces it. */
-function formSchema(rules: RegistrationRules, type: RegistrationType, nowMs: number) {
-  const schema = registrationSchema(rules, { type, now: new Date(nowMs) })
+function formSchema(rules: RegistrationRules, type: RegistrationType, today: string) {
+  const schema = registrationSchema(rules, { type, today })
   return fieldsOf(rules, type).includes('verificationCode') ? schema : schema.and(z.object(challengeShape))
 }

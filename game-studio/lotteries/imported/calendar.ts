@@ -1,5 +1,5 @@
-import type { LotteryKind } from '../kinds.ts'
 import { weekdayOf } from '../days.ts'
+import type { LotteryKind } from '../kinds.ts'
 import type { DatedTimetable } from '../timetable.ts'
 
 /** A lottery that an operator elsewhere draws: its results are imported, and its name is that operator's. */

@@ -6,8 +6,8 @@ import type { ImportedResult } from '../../state/lottery-records.ts'
 import type { Chases } from '../chases.ts'
 import { type KindRules, rulesOf } from '../kinds.ts'
 import type { Lottery } from '../lottery.ts'
-import { ordersOfIssue } from '../orders-of-issue.ts'
 import { payoutOf } from '../order-line.ts'
+import { ordersOfIssue } from '../orders-of-issue.ts'
 import { correctChases } from './correct-chases.ts'
 
 /** Orders written down at once. */

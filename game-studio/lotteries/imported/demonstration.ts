@@ -4,8 +4,8 @@ import type { Store } from '../../state/store.ts'
 import { isOffered } from '../issues.ts'
 import { rulesOf } from '../kinds.ts'
 import { type Lottery, lotteryOf } from '../lottery.ts'
-import { partsOf } from './two-stations.ts'
 import { type Issue, issueAt, issueBefore, issueByNumber } from '../timetable.ts'
+import { partsOf } from './two-stations.ts'
 
 /** People have so long after a draw to enter its result before a demonstration does. */
 const AFTER_DRAW_MS = 30 * 60_000

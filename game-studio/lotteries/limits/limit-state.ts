@@ -1,8 +1,8 @@
 import type { ExposureLimits } from '#lottery/index.ts'
 import type { JournalEvent } from '../../state/events.ts'
 import type { ClosedNumber, RestrictedNumber, SetLimit } from '../../state/lottery-records.ts'
-import { limitsOfKind } from './defaults.ts'
 import { lotteryOf } from '../lottery.ts'
+import { limitsOfKind } from './defaults.ts'
 
 const limitEvents = ['limitSet', 'numberClosed', 'numberRestricted'] as const
 export type LimitEvent = Extract<JournalEvent, { t: (typeof limitEvents)[number] }>

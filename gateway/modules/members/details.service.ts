@@ -1,5 +1,6 @@
 import { matchPattern } from '#brand-engine/pattern-matcher.ts'
 import { registrationIn } from '#brand-engine/schema/registration-file.ts'
+import { calendarDay } from '#contract/calendar.ts'
 import type { MemberDetails } from '#contract/entities/member.ts'
 import { isTrialType } from '#contract/entities/member-types.ts'
 import type { LaterField } from '#contract/entities/registration-rule.ts'
@@ -37,7 +38,8 @@ export async function completeMemberDetails(ctx: MemberContext<MembersDeps>, req
       .map(([path]) => ({ path, key: 'invalid' }))
     if (refused.length > 0) throw new PlatformError('INVALID_REQUEST', {}, refused)
     const missing = asked.filter((name) => detailOf(member, name) === null)
-    const schema = laterSchema(rules, missing, { now: ctx.services.clock.now(), matches: matchPattern })
+    const today = calendarDay(ctx.services.clock.now(), ctx.brand.settings.timeZone)
+    const schema = laterSchema(rules, missing, { today, matches: matchPattern })
     const issues: FieldError[] = (schema.safeParse(given).error?.issues ?? []).map((issue) => ({
       path: issue.path.join('.'),
       ...decodeFieldMessage(issue.message),

@@ -47,7 +47,7 @@ export async function excludeSelf(
   ctx: MemberContext<ProtectionDeps>,
   { months, everywhere }: { months: number; everywhere?: { way: ContactWay; code: string } | undefined },
 ): Promise<Date> {
-  const until = addMonths(ctx.services.clock.now(), months)
+  const until = addMonths(ctx.services.clock.now(), months, ctx.brand.settings.timeZone)
   const spend = everywhere ? await excludeElsewhere(ctx, everywhere, until) : null
   await asRealMember(ctx, async (tx, member) => {
     await spend?.(tx)

@@ -38,9 +38,9 @@ export function checkFields(
   rules: RegistrationRules,
   type: RegistrationType,
   values: RegistrationValues,
-  now: Date,
+  today: string,
 ): { isUnderAge: boolean } {
-  const schema = registrationSchema(rules, { type, now, matches: matchPattern })
+  const schema = registrationSchema(rules, { type, today, matches: matchPattern })
   const parsed = schema.safeParse({ ...values, adult: 'on' })
   const problems: FieldError[] = (parsed.error?.issues ?? []).map((issue) => ({
     path: issue.path.join('.'),

@@ -1,8 +1,9 @@
 import { registrationIn } from '#brand-engine/schema/registration-file.ts'
+import { calendarDay } from '#contract/calendar.ts'
 import type { ParsedRequestOf } from '#contract/endpoint.ts'
 import type { registration } from '#contract/endpoints/registration.ts'
 import type { SessionOpened } from '#contract/endpoints/session.ts'
-import { parseCalendarDate } from '#contract/entities/field-patterns.ts'
+import { isoDate } from '#contract/entities/field-patterns.ts'
 import { isLanguage } from '#contract/entities/languages.ts'
 import { memberTypes } from '#contract/entities/member-types.ts'
 import type { RegistrationRules, RegistrationType } from '#contract/entities/registration-rule.ts'
@@ -45,10 +46,10 @@ export async function register(
   const values = valuesOf(rules, type, request)
   const needsCode = asksFor(rules, type, 'verificationCode') && values.mobileNum !== undefined
   await requireSolvedPuzzle(ctx, request, needsCode)
-  const now = ctx.services.clock.now()
-  const checked = checkFields(ctx.brand, rules, type, values, now)
+  const today = calendarDay(ctx.services.clock.now(), ctx.brand.settings.timeZone)
+  const checked = checkFields(ctx.brand, rules, type, values, today)
   // A birthday that a call sends counts, whether or not the form asks for it.
-  const isTooYoung = checked.isUnderAge || isUnderAge(rules, request.birthday?.trim() ?? '', now)
+  const isTooYoung = checked.isUnderAge || isUnderAge(rules, request.birthday?.trim() ?? '', today)
   const mobile = values.mobileNum ? typedMobile(ctx, values) : null
   const credit = await creditOf(ctx, rules, type, request)
   const recommender = await recommenderOf(ctx, values, request.referralCode)
@@ -158,7 +159,7 @@ async function newMember(ctx: RequestContext<RegistrationDeps>, registration: Re
     email: values.email ?? null,
     mobile: mobile?.e164 ?? null,
     country_dialing_code: mobile?.countryDialingCode ?? null,
-    birthday: isoDate(values.birthday),
+    birthday: values.birthday ? isoDate(values.birthday) : null,
     password_hash: values.password ? await hashPassword(values.password) : null,
     payment_password_hash: values.paymentPassword ? await hashPassword(values.paymentPassword) : null,
     password_changed_at: values.password ? now : null,
@@ -174,13 +175,4 @@ async function newMember(ctx: RequestContext<RegistrationDeps>, registration: Re
     profile: JSON.stringify(profileOf(values)),
     created_at: now,
   }
-}
-
-function isoDate(birthday: string | undefined): string | null {
-  const date = birthday ? parseCalendarDate(birthday) : null
-  if (!date) return null
-  return [
-    String(date.year).padStart(4, '0'),
-    ...[date.month, date.day].map((part) => String(part).padStart(2, '0')),
-  ].join('-')
 }

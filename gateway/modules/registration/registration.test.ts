@@ -224,6 +224,19 @@ test('a visitor below the age limit cannot register; on the birthday itself they
   await register(ctx, { birthday: birthdayIn(0) })
 })
 
+test.each([
+  ['America/Mexico_City', 18, '2008-11-29', '2026-11-29T01:34:00Z', '2026-11-29T06:00:00Z'],
+  ['Asia/Dubai', 21, '2005-11-29', '2026-11-28T19:59:00Z', '2026-11-28T20:00:00Z'],
+] as const)('in %s a birthday begins at the brand’s midnight', async (timeZone, ageThreshold, birthday, before, on) => {
+  const ctx = identity.visitor(identity.brand({ settings: { timeZone }, rules: { ageThreshold } }))
+  const at = (instant: string) => ({
+    ...ctx,
+    services: { ...ctx.services, clock: { now: () => new Date(instant) } },
+  })
+  await expect(register(at(before), { birthday })).rejects.toMatchObject({ code: 'UNDER_AGE' })
+  await register(at(on), { birthday })
+})
+
 test('a registration needs a solved puzzle, once', async () => {
   const ctx = identity.visitor(identity.brand())
   const without = { challengeId: undefined, challengePosition: undefined }

@@ -1,3 +1,4 @@
+import { calendarDay } from '#contract/calendar.ts'
 import { platformGame } from '#gateway/modules/games/index.ts'
 import {
   type BetGame,
@@ -27,7 +28,7 @@ export const operatorHandlers: Answers = {
       country: 'XX',
       jurisdiction: brand?.settings.compliance.regulated ? 'regulated' : 'unregulated',
       sub_partner_id: player.merchant,
-      registration_date: player.registeredAt.toISOString().slice(0, 10),
+      registration_date: calendarDay(player.registeredAt, brand?.settings.timeZone ?? 'UTC'),
       currency: player.currency,
       lottery_series: await readOwnSeries(services, asked),
     }

@@ -1,5 +1,6 @@
 import { Form, useNavigation } from '@remix-run/react'
 import { type FormEvent, useState } from 'react'
+import { useBrand } from '#app/brand/index.ts'
 import type { SecurityBlockProps } from '#app/features/security/security-props.ts'
 import { blockColumn } from '#app/features/security/security-styles.ts'
 import { useEncryptedSubmit } from '#app/forms/encrypted-submit.ts'
@@ -8,9 +9,11 @@ import { useFieldText } from '#app/forms/messages.ts'
 import { RegistrationField } from '#app/forms/registration-field.tsx'
 import { RequiredNote } from '#app/forms/required-note.tsx'
 import { useTranslation } from '#app/i18n/index.ts'
+import { useServerClock } from '#app/lib/use-server-clock.ts'
 import { style } from '#app/styles/member-style.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Notice } from '#app/ui/notice.tsx'
+import { calendarDay } from '#contract/calendar-day.ts'
 import { contract } from '#contract/index.ts'
 import { token } from '#themes/index.ts'
 import { detailsFormOf, detailsProblems } from './details-form.ts'
@@ -21,6 +24,8 @@ export function DetailsBlock({ data: { details, rules, password }, answer }: Sec
   const { t: errors } = useTranslation('errors')
   const { t: identity } = useTranslation('identity')
   const fieldText = useFieldText()
+  const { timeZone } = useBrand()
+  const serverClock = useServerClock(password.serverTimeMs)
   const submitEncrypted = useEncryptedSubmit(password.serverTimeMs)
   const navigation = useNavigation()
   const [ownErrors, setOwnErrors] = useState<Record<string, string[]> | null>(null)
@@ -33,7 +38,7 @@ export function DetailsBlock({ data: { details, rules, password }, answer }: Sec
     event.preventDefault()
     const form = new FormData(event.currentTarget)
     const given = detailsFormOf(form)
-    const problems = detailsProblems(rules.value, open, given, new Date(password.serverTimeMs))
+    const problems = detailsProblems(rules.value, open, given, calendarDay(serverClock(), timeZone))
     setOwnErrors(problems)
     if (!problems) void submitEncrypted(contract.members.completeMemberDetails, given, form, ['intent'])
   }

@@ -17,10 +17,10 @@ export function detailsProblems(
   rules: RegistrationRules,
   missing: readonly LaterField[],
   given: Partial<Record<LaterField, string>>,
-  now: Date,
+  today: string,
   matches?: PatternMatcher,
 ): Record<string, string[]> | null {
-  const { error } = laterSchema(rules, missing, matches ? { now, matches } : { now }).safeParse(given)
+  const { error } = laterSchema(rules, missing, { today, ...(matches ? { matches } : {}) }).safeParse(given)
   if (!error) return null
   const problems: Record<string, string[]> = {}
   for (const { path, message } of error.issues) problems[path.join('.')] ??= [message]

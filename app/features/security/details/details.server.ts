@@ -1,7 +1,9 @@
 import { redirectAfterAction, refusalOnForm, returnToForm } from '#app/features/security/form-results.server.ts'
 import { readEncryptedEnvelope } from '#app/gateway-client/encrypted-envelope.ts'
 import { gatewayFor } from '#app/gateway-client/index.server.ts'
+import { brandFor } from '#app/server/request-context.server.ts'
 import { matchPattern } from '#brand-engine/pattern-matcher.ts'
+import { calendarDay } from '#contract/calendar-day.ts'
 import { contract } from '#contract/index.ts'
 import { detailsFormOf, detailsProblems } from './details-form.ts'
 
@@ -20,7 +22,13 @@ export async function completeDetails(request: Request, form: FormData) {
         gateway.members.getMemberDetails({}),
       ])
       const missing = fields.flatMap(({ name, value }) => (value === null ? [name] : []))
-      const problems = detailsProblems(rules, missing, given, new Date(), matchPattern)
+      const problems = detailsProblems(
+        rules,
+        missing,
+        given,
+        calendarDay(new Date(), brandFor(request).settings.timeZone),
+        matchPattern,
+      )
       if (problems) return returnToForm({ block, result: { status: 'error', error: problems } }, 400)
       await gateway.members.completeMemberDetails(given)
     }
