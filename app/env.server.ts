@@ -12,6 +12,8 @@ export interface WebSettings {
   readonly gatewayUrl: string
   /** How long a page waits for the gateway before it shows what it has, in milliseconds. */
   readonly gatewayWaitMs: number
+  /** How long the process waits for a gateway that starts beside it before it says that it is ready, in milliseconds. */
+  readonly gatewayStartMs: number
   /** Signs session cookies; the first signs, all of them verify, so that a secret can be replaced without logging anyone out. */
   readonly sessionSecrets: readonly string[]
   /** Proves to the gateway that a call comes from us, so that it believes the visitor's address. */
@@ -59,6 +61,7 @@ const Environment = z.object({
     .url({ protocol: /^https?$/, error: 'must be like http://127.0.0.1:8788' })
     .default('http://127.0.0.1:8788'),
   GATEWAY_WAIT_MS: z.coerce.number().int().min(100).max(60_000).default(600),
+  GATEWAY_START_MS: z.coerce.number('must be a number').int().min(0).max(600_000).default(0),
   SESSION_SECRET: z.string().default(''),
   WEB_SECRET: z.string().default(''),
   BRANDS_DIR: z.string().min(1).default('brands'),
@@ -105,6 +108,7 @@ export function readWebSettings(environment: Record<string, string | undefined>)
     port: env.PORT,
     gatewayUrl: env.GATEWAY_URL.replace(/\/+$/, ''),
     gatewayWaitMs: env.GATEWAY_WAIT_MS,
+    gatewayStartMs: env.GATEWAY_START_MS,
     ...secrets,
     brandsDir: env.BRANDS_DIR,
     themesDir: env.THEMES_DIR,

@@ -2,10 +2,12 @@ import { rm } from 'node:fs/promises'
 import { bundleGateway, bundlePaymentSandbox } from './lib/bundle.mjs'
 import { fromRoot } from './lib/paths.mjs'
 
-const outdir = fromRoot('build', 'gateway')
-await rm(outdir, { recursive: true, force: true })
-await bundleGateway(outdir)
+const builds = { gateway: bundleGateway, 'payment-sandbox': bundlePaymentSandbox }
 
-const sandboxOutdir = fromRoot('build', 'payment-sandbox')
-await rm(sandboxOutdir, { recursive: true, force: true })
-await bundlePaymentSandbox(sandboxOutdir)
+await Promise.all(
+  Object.entries(builds).map(async ([folder, bundle]) => {
+    const outdir = fromRoot('build', folder)
+    await rm(outdir, { recursive: true, force: true })
+    await bundle(outdir)
+  }),
+)

@@ -9,23 +9,33 @@ const parts = [
   { script: 'build-web.mjs', what: 'site' },
 ]
 
-/** Builds gateway, game studio and web if their sources changed since the last build. */
-export async function ensureBuild({ force = false } = {}) {
+/**
+ * Starts building gateway, game studio and site if their sources changed since the last build.
+ * @returns {Record<string, Promise<number>>} the exit code of each part when it is built, 0 at once when there is nothing to do
+ */
+export function startBuild({ force = false } = {}) {
   const hash = sourceHash()
-  if (!force && isBuilt(hash)) return
+  const isNeeded = force || !isBuilt(hash)
   const startedMs = Date.now()
   const secondsSince = () => ((Date.now() - startedMs) / 1000).toFixed(0)
-  console.log(`Building ${parts.map(({ what }) => what).join(', ')} …`)
-  const codes = await Promise.all(
-    parts.map(async ({ script, what }) => {
-      const code = await run(process.execPath, [fromRoot('scripts', script)])
-      console.log(code === 0 ? `  ${what}: built after ${secondsSince()} s` : `  ${what}: failed`)
-      return code
-    }),
-  )
+  if (isNeeded) console.log(`Building ${parts.map(({ what }) => what).join(', ')} …`)
+  const buildPart = async ({ script, what }) => {
+    const code = await run(process.execPath, [fromRoot('scripts', script)])
+    console.log(code === 0 ? `  ${what}: built after ${secondsSince()} s` : `  ${what}: failed`)
+    return code
+  }
+  const codes = parts.map((part) => (isNeeded ? buildPart(part) : Promise.resolve(0)))
+  Promise.all(codes).then((ended) => {
+    if (isNeeded && ended.every((code) => code === 0)) markBuilt(hash)
+  })
+  return Object.fromEntries(parts.map(({ what }, at) => [what, codes[at]]))
+}
+
+/** Builds what changed and stops this script if that fails. */
+export async function ensureBuild(options) {
+  const codes = await Promise.all(Object.values(startBuild(options)))
   const failed = codes.find((code) => code !== 0)
   if (failed !== undefined) process.exit(failed)
-  markBuilt(hash)
 }
 
 if (process.argv[1] === fromRoot('scripts', 'build.mjs')) {

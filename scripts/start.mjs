@@ -1,4 +1,4 @@
-import { ensureBuild } from './build.mjs'
+import { startBuild } from './build.mjs'
 import { printBanner } from './lib/banner.mjs'
 import { demoSecrets } from './lib/demo-secrets.mjs'
 import { ensureDependencies } from './lib/dependencies.mjs'
@@ -6,10 +6,11 @@ import { processEnvironment, processRows, remixServeRow } from './lib/processes.
 import { haveValidSettings } from './lib/settings-check.mjs'
 import { supervise } from './lib/supervisor.mjs'
 
-// npm start: installs packages, builds outdated parts, starts the processes and prints their addresses.
+// npm start: installs packages, builds outdated parts, starts each process when its part is built, and prints their
+// addresses when all of them are ready.
 const startedMs = Date.now()
 await ensureDependencies()
-await ensureBuild()
+const building = startBuild()
 
 const isProduction = process.env.MARQUEE_ENV === 'production'
 const env = processEnvironment({ mode: 'production', demoSecrets: isProduction ? null : demoSecrets() })
@@ -19,8 +20,8 @@ const without = [...(isProduction ? ['psp'] : []), ...(process.env.STUDIO_URL ? 
 // `npm run serve:remix`: the build under Remix's own server, as proof that it is an ordinary Remix application (decision 001).
 const isRemixServe = process.argv.includes('--remix-serve')
 const rows = isRemixServe
-  ? [...processRows({ from: 'build', env, without: [...without, 'web'] }), remixServeRow(env)]
-  : processRows({ from: 'build', env, without })
+  ? [...processRows({ from: 'build', env, without: [...without, 'web'], building }), remixServeRow(env, building)]
+  : processRows({ from: 'build', env, without, building })
 
 if (isProduction && !isRemixServe && !(await haveValidSettings(rows))) process.exit(1)
 

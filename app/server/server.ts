@@ -4,6 +4,7 @@ import { pathToFileURL } from 'node:url'
 import type { ServerBuild } from '@remix-run/node'
 import closeWithGrace from 'close-with-grace'
 import { SettingsError, type WebSettings, webSettings } from '../env.server.ts'
+import { waitForGateway } from '../gateway-client/wait-for-gateway.ts'
 import { log } from '../lib/log.server.ts'
 import type * as Site from './app.server.ts'
 import { type HttpServer, ListenError, startHttpServer } from './http-server.ts'
@@ -14,7 +15,7 @@ const DRAIN_MS = 8000
 
 /** Starts the built site. The application is part of the Remix bundle and shares its caches with the loaders. */
 async function startServer(
-  { host, port }: WebSettings,
+  { host, port, gatewayUrl, gatewayStartMs }: WebSettings,
   buildFolder: string,
 ): Promise<HttpServer & Pick<Site.App, 'announceDrain'>> {
   const build = (await import(pathToFileURL(join(buildFolder, 'server', 'index.js')).href)) as ServerBuild
@@ -25,7 +26,10 @@ async function startServer(
     hasPageCache: true,
   })
   const server = await startHttpServer({ host, port, ...app })
-  await warmUp(server.url, await app.mainHosts())
+  const hasGateway = gatewayStartMs > 0 && (await waitForGateway(gatewayUrl, gatewayStartMs))
+  const maxMs = hasGateway ? gatewayStartMs : undefined
+  const failed = await warmUp(server.url, await app.mainHosts(), { maxMs, untilWhole: hasGateway })
+  if (failed.length > 0) log().warn({ pages: failed }, 'ready, but some pages are not whole')
   return { ...server, announceDrain: app.announceDrain }
 }
 

@@ -3,7 +3,7 @@ import { style } from '#app/styles/style.ts'
 import { token } from '#themes/index.ts'
 import { Icon, type IconName } from './icons.tsx'
 
-/** Shown for an empty or failed list: the reason and the next step. */
+/** Shown for an empty or failed list: the reason and the next step. The warm-up of the web process looks for failed ones. */
 export function Empty({
   icon,
   title,
@@ -16,7 +16,7 @@ export function Empty({
   action?: ReactNode
 }) {
   return (
-    <div className={box}>
+    <div className={box} data-state={icon === 'warning' ? 'failed' : undefined}>
       <span className={mark}>
         <Icon name={icon} />
       </span>

@@ -3,6 +3,7 @@ import { parseAccept } from 'hono/utils/accept'
 import { feedRoutes } from './feed-routes.ts'
 import { lotteryRoutes } from './lottery-routes.ts'
 import { pageRoutes } from './page-routes.ts'
+import { codings } from './pages.ts'
 import { playerRoutes } from './player.ts'
 import type { GameStudioServices } from './services.ts'
 import { supplierRoutes } from './supplier.ts'
@@ -26,19 +27,20 @@ export function createGameStudioApp(services: GameStudioServices): Hono {
   app.notFound((c) => c.json({ error: 'RS_ERROR_UNKNOWN' }, 404))
   return app
 
-  function file(request: HonoRequest, cacheControl: string): Response {
+  async function file(request: HonoRequest, cacheControl: string): Promise<Response> {
     const found = services.pages.file(request.path)
     if (!found) return new Response(null, { status: 404 })
     const accepted = parseAccept(request.header('accept-encoding') ?? '').filter(({ q }) => q > 0)
-    const smaller = found.compressed.find(({ coding }) => accepted.some(({ type }) => type === coding))
+    const coding = codings.find((one) => accepted.some(({ type }) => type === one))
+    const body = coding ? await found.compressed[coding]() : found.body
     const headers = {
       'content-type': found.type,
       'cache-control': cacheControl,
       'access-control-allow-origin': '*',
       'x-content-type-options': 'nosniff',
       vary: 'accept-encoding',
-      ...(smaller && { 'content-encoding': smaller.coding }),
+      ...(coding && { 'content-encoding': coding }),
     }
-    return new Response(new Uint8Array((smaller ?? found).body), { headers })
+    return new Response(new Uint8Array(body), { headers })
   }
 }

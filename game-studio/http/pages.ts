@@ -1,8 +1,9 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import { extname, join } from 'node:path'
-import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
-import { pickBy } from 'es-toolkit'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+import { once, pickBy } from 'es-toolkit'
 import { acceptedLanguages, matchLanguage, readableCodes } from '#contract/provider/language.ts'
 
 export interface Page {
@@ -20,11 +21,15 @@ export interface PageContent {
   readonly status?: number
 }
 
+/** The smallest first. */
+export const codings = ['br', 'gzip'] as const
+type Coding = (typeof codings)[number]
+
 export interface StaticFile {
   readonly body: Buffer
   readonly type: string
-  /** The body by content coding, the smallest first. */
-  readonly compressed: readonly { readonly coding: 'br' | 'gzip'; readonly body: Buffer }[]
+  /** The body by content coding, made when it is asked for the first time: all files take seconds. */
+  readonly compressed: Readonly<Record<Coding, () => Promise<Buffer>>>
 }
 
 export interface Pages {
@@ -118,14 +123,14 @@ export async function loadPages({ clientDir, artDir, textsDir, frameAncestors }:
 const BROTLI_QUALITY = 9
 
 function staticFile(body: Buffer, type: string): StaticFile {
-  const brotli = brotliCompressSync(body, { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY } })
+  const params = { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY }
   return {
     body,
     type,
-    compressed: [
-      { coding: 'br', body: brotli },
-      { coding: 'gzip', body: gzipSync(body) },
-    ],
+    compressed: {
+      br: once(() => promisify(brotliCompress)(body, { params })),
+      gzip: once(() => promisify(gzip)(body)),
+    },
   }
 }
 

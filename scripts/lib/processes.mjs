@@ -13,6 +13,7 @@ export function processEnvironment({ mode, demoSecrets }) {
     SANDBOX_PSP_PORT = '8795',
     STUDIO_URL,
     GATEWAY_URL,
+    GATEWAY_START_MS = GATEWAY_URL ? '0' : '120000',
   } = process.env
   const ownStudio = urlAt(STUDIO_PORT)
   return {
@@ -22,21 +23,24 @@ export function processEnvironment({ mode, demoSecrets }) {
     STUDIO_PORT,
     STUDIO_URL: mode === 'development' ? ownStudio : (STUDIO_URL ?? ownStudio),
     GATEWAY_URL: GATEWAY_URL ?? urlAt(GATEWAY_PORT),
+    GATEWAY_START_MS,
   }
 }
 
 const urlAt = (port) => `http://127.0.0.1:${port}`
 
-/** The processes in the order they start; each starts when the one before it is ready. */
+/** The processes with the part of the build that they run. They end in the reverse order. */
 const table = [
   {
     name: 'psp',
+    part: 'gateway',
     ready: /payment-sandbox ready (\S+)/,
     built: ['payment-sandbox'],
     source: ['payment-sandbox/server.ts'],
   },
   {
     name: 'gateway',
+    part: 'gateway',
     ready: /gateway ready (\S+)/,
     print: readableWithoutBrands,
     built: ['gateway'],
@@ -44,23 +48,33 @@ const table = [
   },
   {
     name: 'studio',
+    part: 'game studio',
     ready: /studio ready (\S+)/,
     print: readable,
     built: ['game-studio'],
     source: ['--watch', '--watch-preserve-output', 'game-studio/server.ts'],
   },
-  { name: 'web', ready: /web ready (\S+)/, print: readable, built: ['web'], source: ['app/server/dev.ts'] },
+  {
+    name: 'web',
+    part: 'site',
+    ready: /web ready (\S+)/,
+    print: readable,
+    built: ['web'],
+    source: ['app/server/dev.ts'],
+  },
 ]
 
 /**
  * The processes for `supervise`, from the build or from source.
- * @param {{ from: 'build' | 'source', env: Record<string, string>, without?: readonly string[] }} options
+ * @param {{ from: 'build' | 'source', env: Record<string, string>, without?: readonly string[], building?: Record<string,
+ * Promise<number>> }} options `building` is a build that is under way, by part
  */
-export function processRows({ from, env, without = [] }) {
+export function processRows({ from, env, without = [], building = {} }) {
   return table
     .filter(({ name }) => !without.includes(name))
-    .map(({ name, ready, print, built, source }) => ({
+    .map(({ name, part, ready, print, built, source }) => ({
       name,
+      built: building[part],
       command: process.execPath,
       args:
         from === 'build'
@@ -73,7 +87,7 @@ export function processRows({ from, env, without = [] }) {
 }
 
 /** The web process under @remix-run/serve instead of our server. */
-export function remixServeRow(env) {
+export function remixServeRow(env, building) {
   const { HOST = '127.0.0.1', PORT = '3000' } = process.env
   return {
     name: 'web',
@@ -84,5 +98,6 @@ export function remixServeRow(env) {
     ],
     env: { ...env, HOST, PORT },
     ready: /\[remix-serve\] (http:\S+)/,
+    built: building.site,
   }
 }

@@ -4,9 +4,10 @@ import { root } from './paths.mjs'
 
 /**
  * Lets every process read its settings before the first one starts, so that one attempt names every missing or invalid
- * setting of all of them. Prints the problems.
+ * setting of all of them. Prints the problems. A failed build is left to whoever starts the processes.
  *
- * @param {{ name: string, command: string, args: string[], env: Record<string, string> }[]} parts
+ * @param {{ name: string, command: string, args: string[], env: Record<string, string>, built?:
+ * Promise<number> }[]} parts
  * @returns {Promise<boolean>} whether all of them can start
  */
 export async function haveValidSettings(parts) {
@@ -15,7 +16,8 @@ export async function haveValidSettings(parts) {
   return problems.length === 0
 }
 
-async function problemsOf({ name, command, args, env }) {
+async function problemsOf({ name, command, args, env, built }) {
+  if (await built) return []
   const child = spawn(command, [...args, '--check-settings'], {
     cwd: root,
     env: { ...process.env, ...env },

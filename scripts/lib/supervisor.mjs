@@ -10,23 +10,23 @@ const GRACE_MS = 20_000
 const PARENT_CHECK_MS = 500
 
 /**
- * Starts processes in sequence, each when the previous one is ready. A process that ends while the site runs is started
- * again after a delay, and a line says which, why and when; one that ends again and again stops the site with its exit
- * code. Ctrl-C, SIGTERM, or the end of the program that started us (npm does not pass SIGTERM on), drains them in
- * reverse order.
+ * Starts processes beside each other, each as soon as it is built; one that needs another waits for it by itself. A
+ * process that ends while the site runs is started again after a delay, and a line says which, why and when; one that
+ * ends again and again stops the site with its exit code. Ctrl-C, SIGTERM, or the end of the program that started us (npm
+ * does not pass SIGTERM on), drains them in reverse order.
  *
  * @param {{ name: string, command: string, args: string[], env: Record<string, string>, ready: RegExp, print?: (line:
- * string) => string | null }[]} parts
+ * string) => string | null, built?: Promise<number> }[]} parts `built` resolves with the exit code of the build
  * @param {(ready: Record<string, RegExpMatchArray>) => void | Promise<void>} onReady called once everything is ready
  */
 export async function supervise(parts, onReady) {
   const children = new Map()
-  const ready = {}
   let stopping = null
   let isServing = false
 
   const stop = (code) => {
-    stopping ??= stopAll([...children.values()]).then(() => process.exit(code))
+    const started = parts.flatMap(({ name }) => children.get(name) ?? [])
+    stopping ??= stopAll(started).then(() => process.exit(code))
     return stopping
   }
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => stop(0))
@@ -56,12 +56,15 @@ export async function supervise(parts, onReady) {
     return running.ready
   }
 
-  for (const part of parts) {
-    if (stopping) return
-    ready[part.name] = await run(part)
-  }
+  const ready = await Promise.all(
+    parts.map(async (part) => {
+      const failed = await part.built
+      if (failed) stop(failed)
+      return [part.name, stopping ? await stopping : await run(part)]
+    }),
+  )
   isServing = true
-  await onReady(ready)
+  await onReady(Object.fromEntries(ready))
 }
 
 /** Starts one process. `ready` resolves with its ready line; `onEnd` gets its exit code and the reason in words. */

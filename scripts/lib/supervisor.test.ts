@@ -30,7 +30,8 @@ writeFileSync(
   `import { supervise } from ${JSON.stringify(fromRoot('scripts', 'lib', 'supervisor.mjs'))}
 const part = (name, env = {}) =>
   ({ name, command: process.execPath, args: [${JSON.stringify(join(folder, 'part.mjs'))}], env, ready: /part ready (\\d+)/ })
-const parts = [part('one'), part('two', process.env.SECOND_FAILS ? { PART_FAILS: '1' } : {})]
+const built = process.env.BUILD_CODE ? Promise.resolve(Number(process.env.BUILD_CODE)) : undefined
+const parts = [part('one'), { ...part('two', process.env.SECOND_FAILS ? { PART_FAILS: '1' } : {}), built }]
 await supervise(parts, (ready) => console.log('site ready ' + ready.one[1] + ' ' + ready.two[1]))`,
 )
 const manifest = { name: 'site', version: '1.0.0', scripts: { start: 'node site.mjs' } }
@@ -87,6 +88,12 @@ test('a process that ends again and again stops the site with its exit code and 
   expect(code).toBe(7)
   expect(site.output.text).toMatch(/two {5}\| ended with code 7 after .*\n.*\n?.*in 1000 ms/s)
   expect(site.output.text).toContain('ended with code 7, 3 times in a row; stopping everything')
+})
+
+test('a part whose build fails is not started, and stops the site with the exit code of the build', async () => {
+  const site = start(process.execPath, ['site.mjs'], { BUILD_CODE: '9' })
+  expect((await once(site.child, 'exit'))[0]).toBe(9)
+  expect(site.output.text).not.toContain('site ready')
 })
 
 test('in production the supervisor writes log entries, and leaves those of the processes as they are', async () => {
