@@ -11,7 +11,8 @@ import { findAboveOwn, findPointAbove } from './offer.ts'
 import type { ContractTerms } from './terms.ts'
 import { tierReached } from './tiers.ts'
 
-const RUNS = Number(process.env.AGENCY_TREES ?? 2_000)
+/** 2,000 in the sweep. */
+const RUNS = Number(process.env.AGENCY_TREES ?? (process.env.SWEEP ? 2_000 : 100))
 const SEED = Number(process.env.AGENCY_SEED ?? Math.floor(Math.random() * 2 ** 31))
 
 /** Figures of the teams: each agent's direct players and everything below. Wins of a branch are as usual as losses. */

@@ -15,7 +15,10 @@ const sweptFiles = new Set([
   ...sweep.browser.map((name) => `tests/e2e/${name}.spec.ts`),
 ])
 
-/** `{ name, title, rows: { section, promise, tests, state? }[] }` of each area. `state` is there without tests alone. */
+/**
+ * The rows of each area. `state` is there without tests alone.
+ * @returns {{ name: string, title: string, rows: { section: string, promise: string, tests: string[], state?: string }[] }[]}
+ */
 export function readPromises() {
   return promiseAreas.map((name) => ({
     name,

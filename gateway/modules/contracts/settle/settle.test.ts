@@ -276,28 +276,6 @@ test('an hourly salary is paid for its hour, with members who are active as the 
   await expectProven(contract)
 })
 
-test('a real-time salary is cumulative within the day and begins the next one with what is ahead', async () => {
-  const a = await agency.agent('a', null)
-  clock.advance(11 * 3_600_000 + 2_000_000)
-  const contract = await agency.sign(a, null, rate('realTimeSalary', 12))
-  const player = await agency.agent('player', a, PLAYER)
-  const slots = [
-    ['2026-03-01T23:35:00Z', 1_250_000n],
-    ['2026-03-01T23:40:00Z', 733_333n],
-    ['2026-03-01T23:45:00Z', 999_999n],
-    ['2026-03-01T23:50:00Z', -400_000n],
-    ['2026-03-01T23:55:00Z', 250_001n],
-    ['2026-03-02T00:00:00Z', 150_000n],
-    ['2026-03-02T00:05:00Z', 83_334n],
-  ] as const
-  for (const [at, stake] of slots) await agency.play(player, at, stake)
-  await agency.clearUntil('2026-03-02T00:10:00Z')
-  clock.advance(3_600_000)
-  await settle('realTimeSalary')
-  expect(await paidOf(contract)).toEqual([1_500n, 879n, 1_200n, 0n, 0n, 0n, 100n])
-  await expectProven(contract)
-})
-
 test('one tree that fails holds up no other, and is settled by the next run', async () => {
   const { players, agents } = await threeLevels('dailySalary', [30, 25, 18])
   const other = await agency.agent('other', null)
