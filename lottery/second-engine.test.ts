@@ -23,8 +23,9 @@ import { countUnits, engines, evaluate, type Lists, type Play, playOf } from './
  * ten thousand pairs. LOTTERY_RESULTS=240 makes T4 at least a million pairs per group.
  */
 const RESULTS = Number(process.env.LOTTERY_RESULTS ?? 2)
-const SELECTIONS = RESULTS > 2 ? 300 : 25
-const PAIRS = 10_000
+const isLong = RESULTS > 2 || Boolean(process.env.SWEEP)
+const SELECTIONS = RESULTS > 2 ? 300 : isLong ? 25 : 3
+const PAIRS = isLong ? 10_000 : 300
 
 /** One unit of it wins once on every line: the second engine has units that win once. It is compared with the bet on every line. */
 const WINS_AGAIN = 'lo.2-once'

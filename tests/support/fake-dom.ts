@@ -41,6 +41,7 @@ export class FakeElement {
   prepend(...nodes: (FakeElement | string)[]): void {
     this.nodes.unshift(...nodes)
   }
+  remove(): void {}
   querySelector(): null {
     return null
   }
