@@ -6,7 +6,7 @@ import { run } from './lib/run.mjs'
 
 // Runs every benchmark of the repository in sequence; each prints its figure beside its floor or bar. `npm run bench
 // home` runs only those whose name contains the argument.
-await ensureDependencies()
+await ensureDependencies({ tests: true })
 await ensureBuild()
 const wanted = process.argv.slice(2)
 const benches = readdirSync(fromRoot('tests', 'load'))

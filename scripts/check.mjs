@@ -3,5 +3,5 @@ import { ensureDependencies } from './lib/dependencies.mjs'
 import { runSteps } from './lib/steps.mjs'
 
 // Format, lint, types, import rules, brands and themes, unit and contract tests.
-await ensureDependencies()
+await ensureDependencies({ tests: true })
 process.exit((await runSteps([{ together: quickChecks }, testsWithoutBrowser()])) ? 0 : 1)

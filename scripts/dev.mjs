@@ -2,13 +2,14 @@ import { printBanner } from './lib/banner.mjs'
 import { demoSecrets } from './lib/demo-secrets.mjs'
 import { ensureDependencies } from './lib/dependencies.mjs'
 import { fromRoot } from './lib/paths.mjs'
+import { portsOfStart } from './lib/preflight.mjs'
 import { processEnvironment, processRows } from './lib/processes.mjs'
 import { supervise } from './lib/supervisor.mjs'
 
 // npm run dev: runs the processes from source. The gateway restarts on a change; the web process replaces modules in
 // the open page.
 const startedMs = Date.now()
-await ensureDependencies()
+await ensureDependencies({ ports: portsOfStart(process.env) })
 const { bundleBrandEditor, bundleGameStudioClient } = await import('./lib/bundle.mjs')
 await Promise.all([
   bundleGameStudioClient(fromRoot('build', 'game-studio', 'client')),

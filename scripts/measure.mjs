@@ -8,7 +8,7 @@ npm run measure -- --all            the same with every row of the lists
 npm run measure look [brand …]      the home pages of the built site, measured in a browser`)
   process.exit(0)
 }
-await ensureDependencies()
+await ensureDependencies({ tests: true })
 if (process.argv[2] === 'look') process.exit(await measureLook(process.argv.slice(3)))
 const { crowdedFolders, importCycles, namedFunctions, percentile, readSources, testRatios } = await import(
   './lib/measures.mjs'

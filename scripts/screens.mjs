@@ -5,7 +5,7 @@ import { fromRoot } from './lib/paths.mjs'
 import { run } from './lib/run.mjs'
 
 // Takes the pictures of docs/screens from a site of its own.
-await ensureDependencies()
+await ensureDependencies({ tests: true })
 const chromium = await ensureBrowser()
 await ensureBuild()
 process.exit(

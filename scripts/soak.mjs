@@ -5,7 +5,7 @@ import { run } from './lib/run.mjs'
 
 // Soak tests: every tests/load/*.soak.ts in sequence. `npm run soak ledger` runs those whose name contains the
 // argument. Short forms of them are part of `npm test`.
-await ensureDependencies()
+await ensureDependencies({ tests: true })
 const wanted = process.argv.slice(2)
 const soaks = readdirSync(fromRoot('tests', 'load'))
   .filter((name) => name.endsWith('.soak.ts'))

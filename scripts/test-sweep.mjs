@@ -6,7 +6,7 @@ import { playwright, runSteps, vitest } from './lib/steps.mjs'
 // The second tier: what `npm test` tries on a part of the calls is tried on all, on PostgreSQL too where there is one; and in
 // the browser every page of every route in three brands on two devices with its layout shifts, and axe over every page
 // and dialog of every brand, for every role, in two languages at two widths.
-await ensureDependencies()
+await ensureDependencies({ tests: true })
 const chromium = await ensureBrowser()
 await ensureBuild()
 const postgresUrl = process.env.TEST_DATABASE_URL

@@ -5,7 +5,7 @@ import { fromRoot } from './lib/paths.mjs'
 import { run } from './lib/run.mjs'
 import { playwright, runSteps } from './lib/steps.mjs'
 
-await ensureDependencies()
+await ensureDependencies({ tests: true })
 const chromium = await ensureBrowser()
 
 // The tests of the database run on PGlite, and again on this PostgreSQL if there is one.

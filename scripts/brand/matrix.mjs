@@ -9,7 +9,7 @@ const args = process.argv.slice(2)
 const looks = !args.includes('--list') && !args.includes('--help')
 // The matrix receives Ctrl+C itself and writes its report first.
 process.on('SIGINT', () => undefined)
-await ensureDependencies()
+await ensureDependencies({ tests: true })
 const chromium = looks ? await ensureBrowser() : undefined
 if (looks) await ensureBuild()
 process.exit(

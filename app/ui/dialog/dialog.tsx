@@ -1,4 +1,4 @@
-import { Dialog as Radix } from 'radix-ui'
+import * as Radix from '@radix-ui/react-dialog'
 import { type ReactNode, useRef } from 'react'
 import { style } from '#app/styles/style.ts'
 import { Icon } from '#app/ui/icons.tsx'
