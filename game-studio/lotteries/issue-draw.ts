@@ -30,6 +30,10 @@ export function drawNumbers(draw: Rules['draw'], code: string, { seed, root, out
 export function dayChain(last: string, issues: number): string[] {
   const chain = new Array<string>(issues + 1)
   chain[issues] = last
-  for (let index = issues; index > 0; index--) chain[index - 1] = commitmentOf(chain[index] ?? '')
+  let seed = bytesOfHex(last)
+  for (let index = issues; index > 0; index--) {
+    seed = sha256(seed)
+    chain[index - 1] = toHex(seed)
+  }
   return chain
 }

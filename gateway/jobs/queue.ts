@@ -18,6 +18,8 @@ export interface RunningJobs {
   stop(): Promise<void>
 }
 
+/** An existing queue keeps the options that it was created with, whatever stands here. */
+const QUEUE = { policy: 'singleton', retryLimit: 3, retryBackoff: true } as const
 /** A scheduled job starts within a minute in any case. */
 const POLLING_INTERVAL_SECONDS = 5
 const STOP_TIMEOUT_MS = 10_000
@@ -58,8 +60,11 @@ export async function startJobs(
   boss.on('error', onError)
   await boss.start()
   state = 'running'
+  // A start with queues and schedules of an earlier one asks for all of them at once: each statement costs a round trip.
+  const queues = new Set((await boss.getQueues()).map(({ name }) => name))
+  const crons = new Map((await boss.getSchedules()).map(({ name, cron }) => [name, cron]))
   for (const { name, cron, run } of jobs) {
-    await boss.createQueue(name, { name, policy: 'singleton', retryLimit: 3, retryBackoff: true })
+    if (!queues.has(name)) await boss.createQueue(name, { name, ...QUEUE })
     await boss.work(name, { pollingIntervalSeconds: POLLING_INTERVAL_SECONDS }, async () => {
       try {
         await run(db)
@@ -68,7 +73,7 @@ export async function startJobs(
         throw error
       }
     })
-    await boss.schedule(name, cron, undefined, { tz: 'UTC' })
+    if (crons.get(name) !== cron) await boss.schedule(name, cron, undefined, { tz: 'UTC' })
   }
   return {
     async trigger(name) {

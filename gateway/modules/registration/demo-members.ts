@@ -1,3 +1,4 @@
+import { once } from 'es-toolkit'
 import { getExampleNumber, isSupportedCountry } from 'libphonenumber-js/max'
 import exampleNumbers from 'libphonenumber-js/mobile/examples'
 import type { Brand } from '#brand-engine/brand.ts'
@@ -67,7 +68,8 @@ export async function seedDemoMembers(services: DemoMembersDeps): Promise<DemoMe
 async function seedMerchant(services: DemoMembersDeps, brand: Brand, merchant: string): Promise<DemoMember[]> {
   const password = demoPasswords.find((text) => !passwordProblem(brand, text, { path: '', username: '' })) ?? ''
   const affiliateCode = fittingAffiliateCode(brand)
-  const passwordHash = await hashPassword(password)
+  // Members of an earlier start have theirs: a hash takes long by design.
+  const passwordHash = once(() => hashPassword(password))
   await services.db.withMerchant(merchant, async (tx) => {
     for (const { role, username, type } of demoRoles) {
       if (await selectMemberByUsername(tx, merchant, username)) continue
@@ -75,7 +77,7 @@ async function seedMerchant(services: DemoMembersDeps, brand: Brand, merchant: s
       const member = await insertMember(tx, {
         ...demoMember(brand, merchant, username, now),
         type,
-        password_hash: passwordHash,
+        password_hash: await passwordHash(),
         affiliate_code: role === 'member' ? affiliateCode : null,
         mobile: role === 'member' ? await freeExampleMobile(tx, brand, merchant) : null,
       })
