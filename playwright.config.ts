@@ -50,7 +50,7 @@ export default defineConfig({
   retries: 2,
   reporter: [
     ['list'],
-    ['json', { outputFile: 'test-results/reports/browser.json' }],
+    ['./scripts/lib/steps/playwright-reporter.mjs'],
     ['html', { open: 'never', outputFolder: 'playwright-report' }],
   ],
   use: {

@@ -3,7 +3,8 @@ import { quickChecks, testsWithoutBrowser } from './lib/check-steps.mjs'
 import { ensureDependencies } from './lib/dependencies.mjs'
 import { fromRoot } from './lib/paths.mjs'
 import { run } from './lib/run.mjs'
-import { playwright, runSteps } from './lib/steps.mjs'
+import { runSteps } from './lib/steps/index.mjs'
+import { playwright, withEnv } from './lib/steps/tools.mjs'
 
 await ensureDependencies({ tests: true })
 const chromium = await ensureBrowser()
@@ -23,7 +24,7 @@ const passed = await runSteps([
   testsWithoutBrowser(postgresUrl),
   {
     name: 'browser tests',
-    run: () => playwright([], chromium ? { CHROMIUM_PATH: chromium } : {}),
+    run: (options) => playwright([], withEnv(options, chromium ? { CHROMIUM_PATH: chromium } : {})),
     hint: 'npx playwright show-report',
   },
 ])

@@ -1,7 +1,7 @@
 import { fromRoot } from './paths.mjs'
 import { run } from './run.mjs'
 import { sourceFolders } from './source-folders.mjs'
-import { tool, vitest } from './steps.mjs'
+import { tool, vitest, withEnv } from './steps/tools.mjs'
 
 /**
  * Checks the import rules of all source folders and tests.
@@ -37,7 +37,7 @@ export const testsWithoutBrowser = (postgresUrl) => ({
   run: (options) =>
     vitest(
       ['unit*', 'contract*', ...(postgresUrl ? ['postgres*'] : [])].flatMap((name) => ['--project', name]),
-      { ...options, env: postgresUrl ? { POSTGRES_TOO: postgresUrl } : {} },
+      withEnv(options, postgresUrl ? { POSTGRES_TOO: postgresUrl } : {}),
     ),
   hint: "npx vitest --project 'unit*' --project 'contract*'",
 })

@@ -1,22 +1,23 @@
 import { spawn } from 'node:child_process'
+import { closeSync, openSync } from 'node:fs'
 import { root } from './paths.mjs'
 
 /**
- * Runs a command to completion with our standard streams; with `sink` what it prints is added to that array instead.
+ * Runs a command to completion with our standard streams; with `log` what it prints is appended to that file instead.
  *
  * @returns {Promise<number>} its exit code (128 and up for a signal)
  */
-export function run(command, args, { env = {}, quiet = false, sink } = {}) {
+export function run(command, args, { env = {}, quiet = false, log } = {}) {
+  const file = log && openSync(log, 'a')
   return new Promise((resolve, reject) => {
     const child = spawn(command, args, {
       cwd: root,
       env: { ...process.env, ...env },
-      stdio: ['ignore', sink ? 'pipe' : quiet ? 'ignore' : 'inherit', sink ? 'pipe' : 'inherit'],
+      stdio: ['ignore', file ?? (quiet ? 'ignore' : 'inherit'), file ?? 'inherit'],
     })
-    for (const stream of sink ? [child.stdout, child.stderr] : []) stream.on('data', (chunk) => sink.push(chunk))
     child.once('error', reject)
     child.once('close', (code, signal) => resolve(code ?? (signal ? 128 : 0)))
-  })
+  }).finally(() => file && closeSync(file))
 }
 
 /** Runs a command and stops this script with its exit code if it fails. */
