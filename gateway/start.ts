@@ -12,6 +12,7 @@ import { serveMetrics } from './http/metrics-server.ts'
 import { maintenanceJobs, startJobs } from './jobs/index.ts'
 import { systemClock } from './lib/clock.ts'
 import { createSecretBox } from './lib/secret-box.ts'
+import { personKeysJob } from './modules/accounts/index.ts'
 import { createPostbackSender, postbacksJob } from './modules/affiliates/index.ts'
 import { moveMembersJob } from './modules/agent-tree/index.ts'
 import { contractsJob } from './modules/contracts/index.ts'
@@ -147,6 +148,7 @@ function backgroundWork(services: Services, log: Logger, metrics: Metrics) {
   return [
     ...maintenanceJobs,
     smsAlarmJob({ log, observe: metrics.observeSms }),
+    personKeysJob(services),
     transferJob(services),
     ...roundJobs(services, log, metrics.observeHeldWins),
     ...paymentJobs(services),

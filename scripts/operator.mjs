@@ -18,6 +18,7 @@ const lists = [
   'free-rounds',
   'approvals',
   'kills',
+  'same-persons',
   'staff',
 ]
 

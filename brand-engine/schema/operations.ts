@@ -29,6 +29,13 @@ export const operationsFields = {
     example: 60,
     editor: { refused: 'It decides when money counts as paid and is changed in a reviewed file.' },
   }),
+  accounts: field(z.strictObject({ onePerMailbox: z.boolean().default(true) }).prefault({}), {
+    title: 'Accounts',
+    description:
+      'Whether a second account of one mailbox is refused, however its address is spelled: case, dots and tags after a plus make no other mailbox. With `false` it is opened and listed for staff (`npm run operator same-persons`).',
+    example: { onePerMailbox: false },
+    editor: { section: 'rules' },
+  }),
   smsCountries: field(z.array(Country).default([]), {
     title: 'SMS countries',
     description: 'Countries whose mobile numbers get codes, the first preselected. Empty: no SMS.',

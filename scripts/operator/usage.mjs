@@ -43,6 +43,7 @@ npm run operator promo show <reference>                          an application;
 npm run operator promo approve <reference> <amount> [-- --note "the member reads it"]
 npm run operator promo reject <reference> -- --cause notMet|unreadable|alreadyRewarded|other [--note "why"]
 npm run operator promo referrals [-- --state held --brand neon]  friends of members, and what the guards found
+npm run operator same-persons [-- --brand neon]                  accounts of one mailbox, number or payout account
 npm run operator promo pay|refuse <id> -- --brand neon --reason "why" [--note "both members read it"]
 npm run operator promo dry-run <file> -- --brand neon            what a rule would have paid in the past 30 days
 npm run operator promo liability [-- --brand neon]               what promotions owe now, by part

@@ -13,6 +13,7 @@ export interface IdentitySchema {
   social_account: SocialAccountTable
   agent: AgentTable
   excluded_identity: ExcludedIdentityTable
+  same_person: SamePersonTable
 }
 
 /** A person with an account at one merchant: member, trial member or agent by `type` (contract/entities/member.ts). */
@@ -31,6 +32,9 @@ interface MemberTable {
   email_norm: Computed<string | null>
   /** E.164 with its plus sign. */
   mobile: string | null
+  /** Keyed hashes of the mailbox and the number (gateway/lib/person-keys.ts); null until the job has computed them. */
+  mailbox_key: Uint8Array | null
+  number_key: Uint8Array | null
   country_dialing_code: string | null
   birthday: string | null
   /** Null for a trial member, who never logs in by password. */
@@ -163,6 +167,15 @@ interface AgentTable {
   /** Brand hosts on which the code is valid; empty: all hosts of the merchant. */
   domains: Generated<string[]>
   created_at: Generated<Date>
+}
+
+/** Two accounts of a merchant that one person seems to have, for staff. */
+interface SamePersonTable {
+  merchant: string
+  member_id: string
+  other_id: string
+  kind: 'mailbox' | 'number' | 'payoutAccount'
+  found_at: Date
 }
 
 /** Self-exclusions from every brand: keyed hashes, without a merchant. */

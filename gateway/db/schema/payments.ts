@@ -77,6 +77,8 @@ interface PayoutAccountTable {
   sealed_holder: string
   sealed_number: string
   number_hash: Uint8Array
+  /** Keyed hash of number and holder, the same at every brand; null until the job has computed it. */
+  account_key: Uint8Array | null
   bound_at: Date
 }
 

@@ -3,6 +3,7 @@ import type { members } from '#contract/endpoints/members.ts'
 import { isTrialType } from '#contract/entities/member-types.ts'
 import { PlatformError } from '#contract/errors.ts'
 import type { MemberContext, RequestContext } from '#gateway/context.ts'
+import { isSameMailbox } from '#gateway/lib/person-keys.ts'
 import {
   createPassword,
   hashPassword,
@@ -82,7 +83,7 @@ export async function requestPasswordByEmail(
     services.db.withMerchant(merchant, (tx) => selectMemberByUsername(tx, merchant, request.username)),
     hashPassword(password),
   ])
-  if (member?.status !== 'active' || !member.email || member.email.toLowerCase() !== request.email.toLowerCase()) {
+  if (member?.status !== 'active' || !member.email || !isSameMailbox(member.email, request.email)) {
     throw new PlatformError('USERNAME_OR_EMAIL_UNKNOWN')
   }
   const expiresAt = new Date(services.clock.now().getTime() + ONE_TIME_PASSWORD_MINUTES * 60_000)

@@ -6,6 +6,7 @@ import type { Permission } from '#contract/operator/permissions.ts'
 import { amountColumns } from '#gateway/lib/amount-columns.ts'
 import { OperatorError } from '#gateway/lib/operator-error.ts'
 import type { OperatorScope } from '#gateway/lib/operator-scope.ts'
+import { selectSamePersons } from '#gateway/modules/accounts/index.ts'
 import { selectPostbacksFor } from '#gateway/modules/affiliates/index.ts'
 import { isVisible, type OperatorAct, selectRequests } from '#gateway/modules/approvals/index.ts'
 import { selectKills } from '#gateway/modules/kill-switches/index.ts'
@@ -63,6 +64,10 @@ export function operatorLists(services: OperatorDeps): Readonly<Record<string, O
     redemptions: { permission: 'redemptions.decide', rows: (scope) => listRedemptions(services, scope) },
     liability: { permission: 'reports.read', rows: (scope) => readLiability(services, scope) },
     referrals: { permission: 'referrals.decide', rows: (scope) => listAccruals(services, scope) },
+    'same-persons': {
+      permission: 'referrals.decide',
+      rows: (scope) => db.asPlatform((tx) => selectSamePersons(tx, scope)),
+    },
     applications: { permission: 'applications.decide', rows: (scope) => listApplications(services, scope) },
     postbacks: {
       permission: 'postbacks.resend',

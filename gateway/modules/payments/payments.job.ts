@@ -2,6 +2,7 @@ import type { Job } from '#gateway/jobs/index.ts'
 import { lockDeposit, selectOverdueDeposits } from './deposits/deposits.store.ts'
 import { moveDeposit } from './deposits/move-deposit.ts'
 import type { PaymentsDeps } from './deps.ts'
+import { accountKeysJob } from './payout-accounts/account-keys.job.ts'
 import type { PaymentOutcome, PaymentProvider } from './providers/provider.ts'
 import { moveWithdrawal } from './withdrawals/move-withdrawal.ts'
 import { lockWithdrawal, selectUnconfirmed } from './withdrawals/withdrawals.store.ts'
@@ -9,10 +10,11 @@ import { lockWithdrawal, selectUnconfirmed } from './withdrawals/withdrawals.sto
 /** Rows per run; the rest waits for the next minute. */
 const BATCH = 200
 
-/** Jobs that expire deposits and confirm withdrawals, every minute. */
+/** Jobs that expire deposits, confirm withdrawals and compute the keys of payout accounts, every minute. */
 export function paymentJobs(services: PaymentsDeps): Job[] {
   return [
     { name: 'receive-withdrawals', cron: '* * * * *', run: () => receiveUnconfirmed(services).then(() => undefined) },
+    accountKeysJob(services),
     { name: 'expire-deposits', cron: '* * * * *', run: () => expireDeposits(services).then(() => undefined) },
   ]
 }

@@ -2,7 +2,7 @@ import { PlatformError } from '#contract/errors.ts'
 import type { MemberContext } from '#gateway/context.ts'
 import type { Tx } from '#gateway/db/index.ts'
 import type { ProtectionDeps } from './deps.ts'
-import { insertEvent, type MemberKey, selectSetting, upsertSetting } from './protection.store.ts'
+import { insertEvent, type MemberKey, selectIsStopped, selectSetting, upsertSetting } from './protection.store.ts'
 import { asMember, asRealMember } from './real-member.ts'
 
 const HOUR_MS = 3_600_000
@@ -39,7 +39,10 @@ export function setMarketing(ctx: MemberContext<ProtectionDeps>, allowed: boolea
   })
 }
 
-/** Whether marketing may be sent to a member; call it when sending, since the member may have been excluded since. */
-export async function mayReceiveMarketing(tx: Tx, member: MemberKey): Promise<boolean> {
-  return (await selectSetting(tx, member))?.marketing_allowed ?? true
+/**
+ * Whether marketing may be sent to a member: no account of the person has said no. Call it when sending, since the member
+ * may have been excluded since.
+ */
+export async function mayReceiveMarketing(tx: Tx, member: MemberKey, now: Date = new Date()): Promise<boolean> {
+  return !(await selectIsStopped(tx, member, now))
 }

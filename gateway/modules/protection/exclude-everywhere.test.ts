@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Brand } from '#brand-engine/brand.ts'
 import type { ContactWay } from '#contract/endpoints/protection.ts'
-import type { Member } from '#gateway/modules/accounts/index.ts'
+import type { Tx } from '#gateway/db/index.ts'
+import { fillKeys, type Member } from '#gateway/modules/accounts/index.ts'
 import { openPlayerAccount } from '#gateway/modules/ledger/index.ts'
 import { authenticate, sessionHandlers } from '#gateway/modules/session/index.ts'
 import type { TestMemberContext } from '#tests/support/context.ts'
@@ -71,6 +72,45 @@ const bet = (account: Account) =>
     assertMayBet(tx, { ...key(account), amountMinor: 1n, currency: 'USD', now: identity.clock.now() }),
   )
 
+const within = <Result>({ brand }: Account, work: (tx: Tx) => Promise<Result>) =>
+  identity.db.withMerchant(brand.merchantCode, work)
+
+const marketing = (account: Account) =>
+  within(account, (tx) => mayReceiveMarketing(tx, key(account), identity.clock.now()))
+
+/** What the job does every minute. */
+const fill = (account: Account) => within(account, (tx) => fillKeys(tx, identity.services, null))
+
+test('a member who says no to marketing gets none on another account of the same mailbox or number', async () => {
+  const brand = identity.brand()
+  const [one, two, three] = [
+    await identity.createMember(brand, { username: 'one', email: 'max.q@gmail.com' }),
+    await identity.createMember(brand, { username: 'two', email: 'maxq+2@gmail.com' }),
+    await identity.createMember(brand, { username: 'three', email: 'maxq@post.example' }),
+  ]
+  const now = identity.clock.now()
+  const allowed = () =>
+    identity.db.withMerchant(brand.merchantCode, async (tx) => {
+      await fillKeys(tx, identity.services, null)
+      const answers = []
+      for (const { id } of [one, two, three])
+        answers.push(await mayReceiveMarketing(tx, { merchant: brand.merchantCode, memberId: id }, now))
+      return answers
+    })
+  expect(await allowed()).toEqual([true, true, true])
+  const visitor = identity.visitor(brand)
+  const { token } = await sessionHandlers.login(visitor, {
+    type: 'username',
+    username: 'two',
+    password: MEMBER_PASSWORD,
+    as: 'member',
+    remember: false,
+    ...(await identity.solved(visitor)),
+  })
+  await protectionHandlers.setMarketing(await identity.as(visitor, token), { allowed: false })
+  expect(await allowed()).toEqual([false, false, true])
+})
+
 describe('an exclusion from every brand', () => {
   test('by a confirmed address ends the sessions of its account at another brand, its bets and its marketing', async () => {
     brands = []
@@ -99,6 +139,44 @@ describe('an exclusion from every brand', () => {
     await excludeEverywhere(own, 'sms', await codeOf(own, 'sms'))
     const later = await site({ mobile: '+84907777777' })
     expect(later.ctx.session.excludedUntil).not.toBeNull()
+  })
+
+  test.each([
+    ['annlee@gmail.com', 'annlee+bonus@gmail.com'],
+    ['annlee@gmail.com', 'Ann.Lee@googlemail.com'],
+    ['ann.lee+x@googlemail.com', 'annlee@gmail.com'],
+    ['ann@bücher.example', 'Ann+1@xn--bcher-kva.example'],
+    ['jos\u00e9@post.example', 'JOSE\u0301@post.example'],
+  ])('of %s is found by %s: open and later accounts, their bets and their marketing', async (email, spelling) => {
+    brands = []
+    const [own, same, other] = [
+      await site({ email }),
+      await site({ email: spelling }),
+      await site({ email: `other-${spelling}` }),
+    ]
+    const { until } = await excludeEverywhere(own, 'email', await codeOf(own, 'email'))
+    expect([await isOpen(same), await isOpen(other)]).toEqual([false, true])
+    expect(await endOf(same)).toEqual(new Date(until))
+    await expect(bet(same)).rejects.toMatchObject({ code: 'SELF_EXCLUDED' })
+    expect(await marketing(same)).toBe(false)
+    const later = await site({ email: spelling })
+    expect(later.ctx.session.excludedUntil).toEqual(new Date(until))
+    await expect(bet(later)).rejects.toMatchObject({ code: 'SELF_EXCLUDED' })
+    await fill(later)
+    expect([await marketing(later), await marketing(other)]).toEqual([false, true])
+    expect(await endOf(other)).toBeNull()
+    await bet(other)
+  })
+
+  test('of the time when addresses were compared as text applies to every spelling, once the keys are computed', async () => {
+    brands = []
+    const own = await site({ email: 'Eve.Old+x@gmail.com' })
+    const until = new Date('2027-01-01T00:00:00Z')
+    const hash = identity.services.secretBox.hash('exclusion', 'mail eve.old+x@gmail.com')
+    await within(own, (tx) => tx.insertInto('excluded_identity').values({ hash, excluded_until: until }).execute())
+    await fill(own)
+    await expect(bet(own)).rejects.toMatchObject({ code: 'SELF_EXCLUDED' })
+    expect((await site({ email: 'eveold@gmail.com' })).ctx.session.excludedUntil).toEqual(until)
   })
 
   test('does not shorten a longer one at another brand', async () => {

@@ -4,17 +4,19 @@ import type { ContactWay } from '#contract/endpoints/protection.ts'
 import { PlatformError } from '#contract/errors.ts'
 import type { MemberContext } from '#gateway/context.ts'
 import type { Tx } from '#gateway/db/index.ts'
+import { personKey } from '#gateway/lib/person-keys.ts'
 import {
+  fillKeys,
   type Member,
   maskEmail,
   maskMobile,
-  selectMemberByEmail,
-  selectMemberByMobile,
+  selectMembersByKey,
+  selectMembersByPayout,
 } from '#gateway/modules/accounts/index.ts'
 import { checkFactor, ownFactorsOf, sendFactorCode } from '#gateway/modules/security/index.ts'
-import { type Contact, endSessionsOfMember, excludeContact, excludeMember } from '#gateway/modules/session/index.ts'
+import { endSessionsOfMember, excludeKeys, excludeMember } from '#gateway/modules/session/index.ts'
 import type { ProtectionDeps } from './deps.ts'
-import { insertEvent, upsertSetting } from './protection.store.ts'
+import { insertEvent, selectPaidAccounts, upsertSetting } from './protection.store.ts'
 import { asRealMember } from './real-member.ts'
 
 const purpose = 'selfExclusion'
@@ -39,7 +41,8 @@ export async function sendExclusionCode(ctx: MemberContext<ProtectionDeps>, way:
 
 /**
  * Excludes the member for months: sessions end, logins are refused, marketing stops. The balance is preserved. With
- * `everywhere` the same applies to the accounts of every brand that have the confirmed contact.
+ * `everywhere` the same applies to the accounts of every brand that have the confirmed contact in any spelling, or a payout
+ * account to which this member was paid.
  *
  * @throws PlatformError INVALID_VERIFICATION_CODE, VERIFICATION_CODE_EXPIRED, SECOND_FACTOR_FAILED
  */
@@ -69,27 +72,46 @@ async function excludeElsewhere(
   const { services, merchant } = ctx
   const member = await requireContact(ctx, way)
   const spend = await checkFactor(ctx, member, { purpose, scope: ctx.session.id, way, answer: code })
-  const contact: Contact =
-    way === 'sms' ? { kind: 'mobile', value: member.mobile ?? '' } : { kind: 'mail', value: member.email ?? '' }
+  const { secretBox } = services
+  const contact: ContactKey =
+    way === 'sms'
+      ? { column: 'number_key', key: personKey(secretBox, { kind: 'mobile', value: member.mobile ?? '' }) }
+      : { column: 'mailbox_key', key: personKey(secretBox, { kind: 'mail', value: member.email ?? '' }) }
   // Before the accounts, so that no account can be opened in between.
-  await services.db.withMerchant(merchant, (tx) => excludeContact(services, tx, contact, until))
-  for (const other of merchantsOf(services.brands)) if (other !== merchant) await excludeAt(ctx, other, contact, until)
+  const payouts = await services.db.withMerchant(merchant, async (tx) => {
+    const paid = await selectPaidAccounts(tx, { merchant, memberId: member.id })
+    await excludeKeys(tx, [contact.key, ...paid], until)
+    return paid
+  })
+  for (const other of new Set([...merchantsOf(services.brands), merchant]))
+    await excludeAt(ctx, other, { contact, payouts }, { until, except: member })
   return spend
+}
+
+interface ContactKey {
+  readonly column: 'mailbox_key' | 'number_key'
+  readonly key: Buffer
 }
 
 async function excludeAt(
   { services }: MemberContext<ProtectionDeps>,
   merchant: string,
-  { kind, value }: Contact,
-  until: Date,
+  { contact, payouts }: { readonly contact: ContactKey; readonly payouts: readonly Uint8Array[] },
+  { until, except }: { readonly until: Date; readonly except: Member },
 ): Promise<void> {
   const found = await services.db.withMerchant(merchant, async (tx) => {
-    const select = kind === 'mail' ? selectMemberByEmail : selectMemberByMobile
-    const account = await select(tx, merchant, value)
-    if (account) await applyExclusion({ merchant, services }, tx, account, { until, everywhere: true })
-    return account
+    await fillKeys(tx, services, merchant)
+    const accounts = [
+      ...(await selectMembersByKey(tx, merchant, contact.column, contact.key)),
+      ...(await selectMembersByPayout(tx, merchant, payouts)),
+    ]
+    const others = new Map(accounts.map((account) => [account.id, account]))
+    if (merchant === except.merchant) others.delete(except.id)
+    for (const account of others.values())
+      await applyExclusion({ merchant, services }, tx, account, { until, everywhere: true })
+    return [...others.keys()]
   })
-  if (found) services.live.sessionsEnded(merchant, found.id)
+  for (const memberId of found) services.live.sessionsEnded(merchant, memberId)
 }
 
 async function applyExclusion(

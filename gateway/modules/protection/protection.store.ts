@@ -118,3 +118,39 @@ export async function insertEvent(
     .values({ merchant, member_id: memberId, kind, detail: JSON.stringify(detail), at })
     .execute()
 }
+
+/** Keys of the payout accounts to which a member was paid: what nobody paid to, proves nothing about its owner. */
+export async function selectPaidAccounts(tx: Tx, { merchant, memberId }: MemberKey): Promise<Uint8Array[]> {
+  const { rows } = await sql<{ account_key: Uint8Array }>`
+    select distinct a.account_key from payout_account a
+    where a.merchant = ${merchant} and a.member_id = ${memberId}::uuid and a.account_key is not null and exists (
+      select from withdrawal w where w.merchant = a.merchant and w.account_id = a.id
+        and w.state in ('paid', 'awaitingConfirmation', 'received', 'fullPayment'))`.execute(tx)
+  return rows.map((row) => row.account_key)
+}
+
+/**
+ * Whether a person said no to marketing at this brand, on any account with the same mailbox, number or payout account, or
+ * is excluded from every brand.
+ */
+export async function selectIsStopped(tx: Tx, { merchant, memberId }: MemberKey, now: Date): Promise<boolean> {
+  const { rows } = await sql<{ stopped: boolean }>`
+    with own as (select * from member where merchant = ${merchant} and id = ${memberId}::uuid),
+    payouts as (
+      select account_key from payout_account
+      where merchant = ${merchant} and member_id = ${memberId}::uuid and account_key is not null),
+    same as (
+      select id from own
+      union select m.id from member m join own on m.merchant = own.merchant and m.mailbox_key = own.mailbox_key
+      union select m.id from member m join own on m.merchant = own.merchant and m.number_key = own.number_key
+      union select a.member_id from payout_account a join payouts p on a.account_key = p.account_key
+        where a.merchant = ${merchant})
+    select exists (
+        select from protection_setting s join same on s.member_id = same.id
+        where s.merchant = ${merchant} and not s.marketing_allowed)
+      or exists (
+        select from excluded_identity e where e.excluded_until > ${now} and e.hash in (
+          select mailbox_key from own union all select number_key from own union all select account_key from payouts))
+      as stopped`.execute(tx)
+  return rows[0]?.stopped ?? false
+}

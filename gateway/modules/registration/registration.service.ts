@@ -12,7 +12,7 @@ import { isUnderAge } from '#contract/registration-schema.ts'
 import type { RequestContext } from '#gateway/context.ts'
 import {
   hashPassword,
-  insertMember,
+  insertPerson,
   type NewMember,
   selectMemberByReferralCode,
   selectMemberByUsername,
@@ -66,7 +66,7 @@ export async function register(
       const link = credit && (await takeLink(tx, ctx, credit))
       const type = credit ? await typeByLink(tx, ctx, credit) : memberTypes.member
       const codes = { own_referral_code: createReferralCode(ctx.brand), agent_link_id: link, type }
-      const created = await insertMember(tx, { ...member, ...codes })
+      const created = await insertPerson(tx, ctx, { ...member, ...codes })
       if (credit) await placeByLink(tx, ctx, credit, created)
       await spendProof?.(tx)
       await openPlayerAccount(tx, { merchant: ctx.merchant, memberId: created.id, currency: created.currency })

@@ -3,6 +3,7 @@ import type { Brand } from '#brand-engine/brand.ts'
 import type { RequestOf } from '#contract/endpoint.ts'
 import { registration } from '#contract/endpoints/registration.ts'
 import { PlatformError } from '#contract/errors.ts'
+import { selectSamePersons } from '#gateway/modules/accounts/index.ts'
 import { authenticate } from '#gateway/modules/session/index.ts'
 import { solveCaptcha, verificationHandlers } from '#gateway/modules/verification/index.ts'
 import { balanceOf } from '#gateway/modules/wallet/index.ts'
@@ -235,6 +236,56 @@ test.each([
   })
   await expect(register(at(before), { birthday })).rejects.toMatchObject({ code: 'UNDER_AGE' })
   await register(at(on), { birthday })
+})
+
+const SPELLINGS = ['ann.lee+bonus@gmail.com', 'Ann.Lee@Gmail.com', 'annlee@googlemail.com', 'ａｎｎｌｅｅ＠gmail.com']
+
+test('one mailbox opens one account, however it is spelled', async () => {
+  const brand = identity.brand()
+  const ctx = identity.visitor(brand)
+  await register(ctx, { email: 'annlee@gmail.com' })
+  for (const [index, email] of SPELLINGS.slice(0, 3).entries()) {
+    await expect(register(ctx, { username: `Berta${index}`, email })).rejects.toMatchObject({
+      code: 'EMAIL_TAKEN',
+      fields: [{ path: 'email', key: 'emailTaken' }],
+    })
+  }
+  await register(ctx, { username: 'Cleo1', email: 'annlee@post.example' })
+  expect((await membersOf(brand)).map(({ email }) => email).sort()).toEqual(['annlee@gmail.com', 'annlee@post.example'])
+})
+
+test('of concurrent registrations with spellings of one mailbox one succeeds', async () => {
+  const brand = identity.brand()
+  const ctx = identity.visitor(brand)
+  const outcomes = await Promise.allSettled(
+    SPELLINGS.slice(0, 3).map((email, index) => register(ctx, { username: `Berta${index}`, email })),
+  )
+  expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+  expect(await membersOf(brand)).toHaveLength(1)
+})
+
+test('a brand that allows more accounts of a mailbox opens them and lists them for staff', async () => {
+  const brand = identity.brand({ settings: { accounts: { onePerMailbox: false } } })
+  const ctx = identity.visitor(brand)
+  await register(ctx, { email: 'annlee@gmail.com' })
+  await register(ctx, { username: 'Berta1', email: 'ann.lee+2@gmail.com' })
+  await expect(register(ctx, { username: 'Berta2', email: 'ANNLEE@gmail.com' })).rejects.toMatchObject({
+    code: 'EMAIL_TAKEN',
+  })
+  const rows = await identity.db.asPlatform((tx) =>
+    selectSamePersons(tx, { merchants: [brand.merchantCode], states: null, limit: 10 }),
+  )
+  expect(rows).toMatchObject([{ member: 'Berta1', other: 'Alice', kind: 'mailbox' }])
+})
+
+test('a person whose account is excluded opens no other account with the mailbox', async () => {
+  const brand = identity.brand({ settings: { accounts: { onePerMailbox: false } } })
+  const excluded_until = new Date(identity.clock.now().getTime() + 86_400_000)
+  await identity.createMember(brand, { email: 'eve@gmail.com', excluded_until })
+  const ctx = identity.visitor(brand)
+  await expect(register(ctx, { username: 'Eve2', email: 'e.ve@gmail.com' })).rejects.toMatchObject({
+    code: 'SELF_EXCLUDED',
+  })
 })
 
 test('a registration needs a solved puzzle, once', async () => {

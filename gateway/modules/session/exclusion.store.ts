@@ -10,7 +10,7 @@ export async function updateExcludedUntil(tx: Tx, merchant: string, memberId: st
 }
 
 /** Excludes an identity from every brand; a longer exclusion is preserved. */
-export async function upsertExcludedIdentity(tx: Tx, hash: Buffer, until: Date): Promise<void> {
+export async function upsertExcludedIdentity(tx: Tx, hash: Uint8Array, until: Date): Promise<void> {
   await tx
     .insertInto('excluded_identity')
     .values({ hash, excluded_until: until })
@@ -23,12 +23,31 @@ export async function upsertExcludedIdentity(tx: Tx, hash: Buffer, until: Date):
     .execute()
 }
 
-/** The latest end of the active exclusions of some identities; null if none is active. */
-export async function selectExcludedUntil(tx: Tx, hashes: readonly Buffer[], now: Date): Promise<Date | null> {
+/** The latest end of the active exclusions of a member's contacts and payout accounts; null if none is active. */
+export async function selectExcludedUntil(
+  tx: Tx,
+  { merchant, id }: { readonly merchant: string; readonly id: string },
+  hashes: readonly Buffer[],
+  now: Date,
+): Promise<Date | null> {
   const row = await tx
     .selectFrom('excluded_identity')
     .select('excluded_until')
-    .where('hash', 'in', [...hashes])
+    .where(({ eb, or, selectFrom }) =>
+      or([
+        ...(hashes.length > 0 ? [eb('hash', 'in', [...hashes])] : []),
+        eb(
+          'hash',
+          'in',
+          selectFrom('payout_account')
+            .select('account_key')
+            .where('merchant', '=', merchant)
+            .where('member_id', '=', id)
+            .where('account_key', 'is not', null)
+            .$narrowType<{ account_key: Uint8Array }>(),
+        ),
+      ]),
+    )
     .where('excluded_until', '>', now)
     .orderBy('excluded_until', 'desc')
     .limit(1)

@@ -3,6 +3,7 @@ import { calendarDay } from '#contract/calendar.ts'
 import { PlatformError } from '#contract/errors.ts'
 import type { RequestContext } from '#gateway/context.ts'
 import type { Tx } from '#gateway/db/index.ts'
+import { type PersonMark, personKey, textKey } from '#gateway/lib/person-keys.ts'
 import type { Member } from '#gateway/modules/accounts/index.ts'
 import type { SessionDeps } from './deps.ts'
 import { selectExcludedUntil, updateExcludedUntil, upsertExcludedIdentity } from './exclusion.store.ts'
@@ -35,8 +36,7 @@ export async function excludedUntil(
 ): Promise<Date | null> {
   const now = services.clock.now()
   if (member.excluded_until && member.excluded_until > now) return member.excluded_until
-  const hashes = identitiesOf(services, member)
-  return hashes.length > 0 ? await selectExcludedUntil(tx, hashes, now) : null
+  return await selectExcludedUntil(tx, member, identitiesOf(services, member), now)
 }
 
 /** Excludes a member from one brand until an instant; a longer exclusion is preserved. */
@@ -45,33 +45,18 @@ export async function excludeMember(tx: Tx, member: Member, until: Date): Promis
   await updateExcludedUntil(tx, member.merchant, member.id, until)
 }
 
-/** A way to reach a person; `mobile` in E.164 form. */
-export interface Contact {
-  readonly kind: 'mail' | 'mobile'
-  readonly value: string
-}
-
 /**
- * Excludes everybody who logs in with an account of this contact, at every brand. The caller has verified that the
- * contact belongs to the person who asks; otherwise anybody could exclude anybody.
+ * Excludes everybody who logs in with an account of these keys, at every brand. The caller has verified that what they
+ * stand for belongs to the person who asks; otherwise anybody could exclude anybody.
  */
-export async function excludeContact(
-  services: Pick<SessionDeps, 'secretBox'>,
-  tx: Tx,
-  contact: Contact,
-  until: Date,
-): Promise<void> {
-  await upsertExcludedIdentity(tx, hashOf(services, contact), until)
+export async function excludeKeys(tx: Tx, keys: readonly Uint8Array[], until: Date): Promise<void> {
+  for (const key of keys) await upsertExcludedIdentity(tx, key, until)
 }
 
-/** Keyed hashes of the data that identify the same person at every brand. */
-function identitiesOf(services: Pick<SessionDeps, 'secretBox'>, { email, mobile }: Member): Buffer[] {
-  const hashes: Buffer[] = []
-  if (email) hashes.push(hashOf(services, { kind: 'mail', value: email }))
-  if (mobile) hashes.push(hashOf(services, { kind: 'mobile', value: mobile }))
-  return hashes
-}
-
-function hashOf({ secretBox }: Pick<SessionDeps, 'secretBox'>, { kind, value }: Contact): Buffer {
-  return secretBox.hash('exclusion', `${kind} ${value.toLowerCase()}`)
+/** Keyed hashes of the contacts that identify the same person at every brand, also as older versions wrote them. */
+function identitiesOf({ secretBox }: Pick<SessionDeps, 'secretBox'>, { email, mobile }: Member): Buffer[] {
+  const marks: PersonMark[] = []
+  if (email) marks.push({ kind: 'mail', value: email })
+  if (mobile) marks.push({ kind: 'mobile', value: mobile })
+  return marks.flatMap((mark) => [personKey(secretBox, mark), textKey(secretBox, mark)])
 }

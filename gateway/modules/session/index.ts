@@ -1,9 +1,8 @@
 export type { SessionDeps } from './deps.ts'
 export { requireAllowed } from './entry.ts'
 export {
-  type Contact,
-  excludeContact,
   excludedUntil,
+  excludeKeys,
   excludeMember,
   lastExcludedDay,
   selfExcluded,

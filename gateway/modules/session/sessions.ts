@@ -6,7 +6,7 @@ import type { Tx } from '#gateway/db/index.ts'
 import { hasSwitch, type Member } from '#gateway/modules/accounts/index.ts'
 import type { SessionDeps } from './deps.ts'
 import { deviceOf } from './device.ts'
-import { excludedUntil, lastExcludedDay, selfExcluded } from './exclusion.ts'
+import { excludedUntil, excludeMember, lastExcludedDay, selfExcluded } from './exclusion.ts'
 import { registerAddress } from './known-address.ts'
 import { deleteRememberedOfMember, deleteRememberedOfSessions, selectIsOneClick } from './remembered.store.ts'
 import { rememberDevice } from './remembered.ts'
@@ -192,6 +192,8 @@ async function insertSession(
   const { way, passwordDue, parent } = entry
   const excluded = await excludedUntil(ctx.services, tx, member)
   if (excluded && !waysOfExcluded.includes(way)) throw selfExcluded(ctx.brand, excluded)
+  // Found by another account of the person: bets and deposits of this one ask only the member.
+  if (excluded) await excludeMember(tx, member, excluded)
   const nowMs = ctx.services.clock.now().getTime()
   const { idleMinutes, hours } = ctx.brand.settings.session
   const token = createToken()

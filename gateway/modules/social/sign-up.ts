@@ -8,7 +8,7 @@ import { PlatformError } from '#contract/errors.ts'
 import { fieldProblem, fieldsOf, isFieldRequired } from '#contract/registration-schema.ts'
 import type { RequestContext } from '#gateway/context.ts'
 import {
-  insertMember,
+  insertPerson,
   type Member,
   selectMemberByEmail,
   selectMemberByUsername,
@@ -35,8 +35,9 @@ const NAME_TRIES = 5
 
 /**
  * Creates a member for a provider account, with a generated user name that the brand's form would accept. Throws
- * SOCIAL_AGE_REQUIRED without a confirmed age, SOCIAL_SIGNUP_CLOSED if the brand's form has other required fields. A mail
- * address that another member has is left out: it proves nothing about that member's account.
+ * SOCIAL_AGE_REQUIRED without a confirmed age, SOCIAL_SIGNUP_CLOSED if the brand's form has other required fields,
+ * EMAIL_TAKEN if the brand has one account per mailbox. Elsewhere a mail address that another member has is left out: it
+ * proves nothing about that member's account.
  */
 export async function signUp(
   ctx: RequestContext<SocialDeps>,
@@ -50,18 +51,20 @@ export async function signUp(
     services.db.withMerchant(merchant, async (tx) => {
       const now = services.clock.now()
       const { provider, identity } = account
-      const isEmailFree = identity.email !== null && !(await selectMemberByEmail(tx, merchant, identity.email))
+      const { onePerMailbox } = ctx.brand.settings.accounts
+      const isEmailUsable =
+        identity.email !== null && (onePerMailbox || !(await selectMemberByEmail(tx, merchant, identity.email)))
       let username = generateName(ctx.brand)
       for (let tries = 1; tries < NAME_TRIES; tries += 1) {
         if (!(await selectMemberByUsername(tx, merchant, username))) break
         username = generateName(ctx.brand)
       }
-      const member = await insertMember(tx, {
+      const member = await insertPerson(tx, ctx, {
         merchant,
         username,
         type: memberTypes.member,
         nickname: identity.name,
-        email: isEmailFree ? identity.email : null,
+        email: isEmailUsable ? identity.email : null,
         language: ctx.language,
         currency: ctx.brand.settings.currency,
         own_referral_code: createReferralCode(ctx.brand),

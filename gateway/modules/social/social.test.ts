@@ -122,13 +122,20 @@ test('a brand with more required fields does not allow a social sign-up', async 
 })
 
 test('a mail address of an existing member does not log in as that member', async () => {
-  const brand = brandWith()
+  const brand = brandWith({ settings: { accounts: { onePerMailbox: false } } })
   const ctx = identity.visitor(brand)
   const alice = await identity.createMember(brand, { email: oidc.player.email })
   const { session } = await signIn(ctx)
   const member = await memberOf(brand, session?.token)
   expect(member.id).not.toBe(alice.id)
   expect(member.email).toBeNull()
+})
+
+test('a provider account with a spelling of a known mailbox opens no second account', async () => {
+  const brand = brandWith()
+  await identity.createMember(brand, { email: oidc.player.email })
+  oidc.player.email = oidc.player.email?.replace('@', '+two@')
+  await expect(signIn(identity.visitor(brand))).rejects.toMatchObject({ code: 'EMAIL_TAKEN' })
 })
 
 test('an address that the provider has not verified is not stored', async () => {

@@ -4,8 +4,12 @@ import type { PayoutAccount } from '#contract/entities/payment.ts'
 import { PAYOUT_ACCOUNTS_MAX } from '#contract/entities/payment-states.ts'
 import { PlatformError } from '#contract/errors.ts'
 import type { MemberContext } from '#gateway/context.ts'
+import type { Tx } from '#gateway/db/index.ts'
+import { personKey } from '#gateway/lib/person-keys.ts'
 import type { SecretBox } from '#gateway/lib/secret-box.ts'
+import { insertSamePerson, selectMember } from '#gateway/modules/accounts/index.ts'
 import { requireDetails } from '#gateway/modules/members/index.ts'
+import { endSessionsOfMember, excludedUntil, excludeMember } from '#gateway/modules/session/index.ts'
 import { checkPaymentPassword } from '#gateway/modules/wallet/index.ts'
 import { requireRealMember } from '../deposits/deposits.service.ts'
 import { lockPayer } from '../deposits/deposits.store.ts'
@@ -14,6 +18,7 @@ import {
   insertPayoutAccount,
   keepPayeeName,
   type PayoutAccountRecord,
+  selectOtherHolders,
   selectPayee,
   selectPayoutAccounts,
 } from './payout-accounts.store.ts'
@@ -30,7 +35,7 @@ export async function bindAccount(
   const account = readAccount(request)
   await services.limits.check('payout.bind', `${merchant} ${session.memberId}`)
   await checkPaymentPassword(ctx, request.paymentPassword)
-  await services.db.withMerchant(merchant, async (tx) => {
+  const isExcluded = await services.db.withMerchant(merchant, async (tx) => {
     await lockPayer(tx, merchant, session.memberId)
     // The account must be in the member's name, which a brand may ask for after the registration.
     await requireDetails(tx, ctx)
@@ -46,7 +51,35 @@ export async function bindAccount(
     const id = await insertPayoutAccount(tx, { ...row, bound_at: services.clock.now() })
     if (!id) throw new PlatformError('PAYOUT_ACCOUNT_BOUND')
     if (own === null) await keepPayeeName(tx, merchant, session.memberId, account.holder)
+    await showSamePersons(ctx, tx, row.number_hash)
+    return await excludeByAccount(ctx, tx)
   })
+  if (isExcluded) services.live.sessionsEnded(merchant, session.memberId)
+}
+
+/** Staff see that another member has the account. */
+async function showSamePersons(
+  { services, merchant, session }: MemberContext<PaymentsDeps>,
+  tx: Tx,
+  numberHash: Buffer,
+) {
+  const pair = { merchant, member_id: session.memberId, kind: 'payoutAccount', found_at: services.clock.now() } as const
+  const others = await selectOtherHolders(tx, { merchant, memberId: session.memberId, numberHash })
+  await insertSamePerson(
+    tx,
+    others.map((other_id) => ({ ...pair, other_id })),
+  )
+}
+
+/** The account belongs to a person who is excluded from every brand: they log in again, to be paid out only. */
+async function excludeByAccount(ctx: MemberContext<PaymentsDeps>, tx: Tx): Promise<boolean> {
+  const { services, merchant, session } = ctx
+  const member = session.excludedUntil ? null : await selectMember(tx, merchant, session.memberId)
+  const until = member && (await excludedUntil(services, tx, member))
+  if (!member || !until) return false
+  await excludeMember(tx, member, until)
+  await endSessionsOfMember(ctx, tx, member.id)
+  return true
 }
 
 /** A bank account as it was typed. */
@@ -78,7 +111,17 @@ export function sealedAccount(
     sealed_holder: box.encrypt(PURPOSE, holder),
     sealed_number: box.encrypt(PURPOSE, number),
     number_hash: box.hash(PURPOSE, `${merchant} ${number}`),
+    account_key: accountKey(box, { holder, number }),
   }
+}
+
+/**
+ * The key of an account at every brand. The holder is part of it, with the words of the name in any order: accounts of
+ * different banks can have one number, and its key excludes a person.
+ */
+export function accountKey(box: SecretBox, { holder, number }: { holder: string; number: string }): Buffer {
+  const name = plain(holder).split(' ').sort().join('')
+  return personKey(box, { kind: 'payoutAccount', value: `${number}${name}` })
 }
 
 /** Whether two names are the same person's: banks write them without accents and in capitals. */

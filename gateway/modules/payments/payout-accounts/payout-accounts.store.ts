@@ -28,20 +28,49 @@ export async function insertPayoutAccount(
   return row?.id
 }
 
-/** Whether another member of the merchant has bound this number. */
-export async function isBoundByOther(
+/** Other members of the merchant who have bound this number. */
+export async function selectOtherHolders(
   tx: Tx,
   { merchant, memberId, numberHash }: { merchant: string; memberId: string; numberHash: Buffer },
-): Promise<boolean> {
-  const row = await tx
+): Promise<string[]> {
+  const rows = await tx
     .selectFrom('payout_account')
-    .select('id')
+    .select('member_id')
     .where('merchant', '=', merchant)
     .where('number_hash', '=', numberHash)
     .where('member_id', '<>', memberId)
-    .limit(1)
-    .executeTakeFirst()
-  return row !== undefined
+    .execute()
+  return rows.map((row) => row.member_id)
+}
+
+/** Whether another member of the merchant has bound this number. */
+export async function isBoundByOther(tx: Tx, account: Parameters<typeof selectOtherHolders>[1]): Promise<boolean> {
+  return (await selectOtherHolders(tx, account)).length > 0
+}
+
+/** Accounts of older versions and of older gateways, without a key; another transaction's are skipped. */
+export async function selectUnkeyedAccounts(tx: Tx, limit: number): Promise<PayoutAccountRecord[]> {
+  return await tx
+    .selectFrom('payout_account')
+    .selectAll()
+    .where('account_key', 'is', null)
+    .limit(limit)
+    .forUpdate()
+    .skipLocked()
+    .execute()
+}
+
+export async function updateAccountKey(
+  tx: Tx,
+  { merchant, id }: Pick<PayoutAccountRecord, 'merchant' | 'id'>,
+  key: Buffer,
+): Promise<void> {
+  await tx
+    .updateTable('payout_account')
+    .set({ account_key: key })
+    .where('merchant', '=', merchant)
+    .where('id', '=', id)
+    .execute()
 }
 
 /** The member's name that payout accounts must match. */
