@@ -21,6 +21,7 @@ import { figuresJob, readFiguresAtStart } from './modules/games/figures.job.ts'
 import { startHashChain } from './modules/ledger/index.ts'
 import { createRateLimits } from './modules/limits/index.ts'
 import { createLiveFeed } from './modules/live/index.ts'
+import { datedTablesJob } from './modules/lotteries/index.ts'
 import { createPaymentProviders, paymentJobs } from './modules/payments/index.ts'
 import { earnPointsAtStart, pointsJob } from './modules/points/index.ts'
 import {
@@ -151,6 +152,7 @@ function backgroundWork(services: Services, log: Logger, metrics: Metrics) {
     personKeysJob(services),
     transferJob(services),
     ...roundJobs(services, log, metrics.observeHeldWins),
+    datedTablesJob(services, { log, observe: metrics.observeTables }),
     ...paymentJobs(services),
     promotionJob(services),
     raffleJob(services),

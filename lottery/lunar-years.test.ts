@@ -2,13 +2,13 @@ import { expect, test } from 'vitest'
 import { computedNewYear, newMoonMs } from '#tests/support/lottery/lunar-calendar.ts'
 import { animalAt, animals, lunarYears, newYearIn } from './index.ts'
 
-const years = Array.from({ length: 101 }, (_, index) => 2000 + index)
+const years = Array.from({ length: 102 }, (_, index) => 2000 + index)
 const iso = (day: string | null) => day?.replace(/(\d{4})(\d\d)(\d\d)/, '$1-$2-$3')
 
 test.each([
   ['CN', 8],
   ['VN', 7],
-] as const)('every new year of 2000 to 2100 in %s is that of the computed moon and sun', (country, hours) => {
+] as const)('every new year of 2000 to 2101 in %s is that of the computed moon and sun', (country, hours) => {
   expect(years.map((year) => iso(newYearIn(year, country)))).toEqual(years.map((year) => computedNewYear(year, hours)))
 })
 
@@ -46,6 +46,6 @@ test.each(years.slice(1))('the animal of %i begins at midnight in Shanghai, not 
 
 test('after the last year of the table an animal is refused, not guessed', () => {
   expect(animalAt(Date.parse(`${lunarYears.lastDay}T23:59:59+08:00`))).toBe('monkey')
-  for (const at of ['2101-01-01T00:00:00+08:00', '1999-12-31T00:00:00+08:00'])
+  for (const at of ['2102-01-01T00:00:00+08:00', '1999-12-31T00:00:00+08:00'])
     expect(() => animalAt(Date.parse(at)), at).toThrow('CALENDAR_ENDED')
 })

@@ -10,7 +10,7 @@ const firstDays = `
 0211 0131 0219 0207 0127 0215 0205 0124 0212 0202
 0122 0209 0129 0217 0206 0126 0214 0203 0124 0210
 0130 0218 0207 0127 0215 0205 0125 0212 0201 0121
-0209`
+0209 0129`
   .trim()
   .split(/\s+/)
 const FIRST_YEAR = 2000
@@ -18,7 +18,7 @@ const FIRST_YEAR = 2000
 /** Where the new moon falls between midnight in Vietnam and midnight in China, the year begins a day earlier in Vietnam. */
 const vietnameseDays: Readonly<Record<string, string>> = { 2007: '0217', 2030: '0202', 2053: '0218' }
 
-/** Lunar new years. The last one that is known begins in its last year. */
+/** Lunar new years. The table goes a year further: a draw may be held after the midnight of its day. */
 export const lunarYears = {
   name: 'lunar-years',
   lastDay: '2100-12-31',

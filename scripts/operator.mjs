@@ -48,7 +48,7 @@ async function main() {
   if (command === 'promo' && first === 'show' && second) return await showApplication(key, second.toUpperCase())
   if (command === 'lottery' && deskLists.includes(first) && second)
     return await list(key, `lottery/${first}/${encodeURIComponent(second)}`)
-  if (command === 'lottery' && ['list', 'check'].includes(first)) return await list(key, `lottery/${first}`)
+  if (command === 'lottery' && ['list', 'check', 'tables'].includes(first)) return await list(key, `lottery/${first}`)
   if (command === 'speed' && first === undefined) return await list(key, 'speed', undefined, speedTableOf)
   if (command === 'disputes') return await list(key, 'withdrawals', 'notReceived')
   if (command === 'me') return console.log(await answerOf(ask('me', { key })))

@@ -63,6 +63,8 @@ export const permissions = {
   'lotteries.enter': { support: 'may', risk: 'may', manager: 'may', auditor: 'read' },
   /** What a draw may cost, and numbers that take no more bets. */
   'lotteries.limit': { risk: 'may', manager: 'may', auditor: 'read' },
+  /** Days on which others draw: a wrong one would take orders after a draw, so two people move a draw. */
+  'lotteries.calendar': { risk: 'ask', manager: 'ask', admin: 'ask', auditor: 'read' },
   /** Draws, results, exposure and limits of lotteries. */
   'lotteries.read': { support: 'read', risk: 'read', manager: 'read', admin: 'read', auditor: 'read' },
   'kill.game': { risk: 'may', manager: 'may', auditor: 'read' },

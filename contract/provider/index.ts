@@ -1,4 +1,5 @@
 /** The protocol between an operator (a gateway) and a supplier of games, for both roles. docs/provider-protocol.md. */
+export { ALARM_DAYS, type DatedTable, daysLeft, type EndingTable, endingTables, tableRows } from './dated-table.ts'
 export { BalanceAnswer, Failure, type OperatorCapability, operatorCapabilities } from './fields.ts'
 export { type DeskList, deskLists, generalLists, type SuspensionCause, suspensionCauses } from './lottery-calls.ts'
 export { LotteryNotice, lotteryNoticeOf } from './lottery-notice.ts'

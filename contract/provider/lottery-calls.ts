@@ -12,7 +12,7 @@ export const deskLists = ['explain', 'issues', 'results', 'entries', 'exposure',
 export type DeskList = (typeof deskLists)[number]
 
 /** The lists about all lotteries of a supplier. */
-export const generalLists = ['list', 'check'] as const
+export const generalLists = ['list', 'check', 'tables'] as const
 
 /** What players read while an issue takes no orders: a technical fault, word of the lottery's operator, or a check by staff. */
 export const suspensionCauses = ['fault', 'operator', 'check'] as const
@@ -157,6 +157,26 @@ export const lotteryCalls = {
       ]),
       by: z.string().min(1).max(120),
       reason: z.string().min(1).max(300),
+    }),
+    response: z.object({ done: z.literal(true) }),
+  },
+  /**
+   * Marquee's own: a draw of another operator moves or is left out, or its calendar is confirmed up to a day. All lotteries of that
+   * operator follow. A refusal has a `message` in words.
+   */
+  lotteryCalendar: {
+    path: '/lottery/calendar',
+    request: z.object({
+      operator_id: OperatorId,
+      game_code: GameCode,
+      change: z.discriminatedUnion('kind', [
+        /** `day` is the usual one; null: the draw is not held. */
+        z.object({ kind: z.literal('move'), day: z.iso.date(), to: z.iso.date().nullable() }),
+        z.object({ kind: z.literal('end'), last_day: z.iso.date() }),
+      ]),
+      reason: z.string().min(1).max(300),
+      /** Who asked for it and who agreed. */
+      by: z.array(z.string().max(120)).max(4),
     }),
     response: z.object({ done: z.literal(true) }),
   },

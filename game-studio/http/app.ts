@@ -1,5 +1,6 @@
 import { Hono, type HonoRequest } from 'hono'
 import { parseAccept } from 'hono/utils/accept'
+import { endingStudioTables } from '../lotteries/desk/tables.ts'
 import { feedRoutes } from './feed-routes.ts'
 import { lotteryRoutes } from './lottery-routes.ts'
 import { pageRoutes } from './page-routes.ts'
@@ -15,8 +16,12 @@ const ONE_DAY = 'public, max-age=86400'
 export function createGameStudioApp(services: GameStudioServices): Hono {
   const app = new Hono()
   app.get('/livez', (c) => c.json({ status: 'ok' }))
-  // It is ready as soon as it listens: the journal is read before. `waiting` counts results the operator does not have.
-  app.get('/readyz', (c) => c.json({ status: 'ready', waiting: services.delivery.waiting }))
+  // It is ready as soon as it listens: the journal is read before. `waiting` counts results the operator does not have; `tables` names
+  // those of dates whose end is near or past.
+  app.get('/readyz', (c) => {
+    const tables = endingStudioTables(services.store.state.lotteries.calendars, services.now())
+    return c.json({ status: 'ready', waiting: services.delivery.waiting, tables })
+  })
   app.route('/', pageRoutes(services))
   app.route('/play', playerRoutes(services))
   app.route('/lottery', lotteryRoutes(services))

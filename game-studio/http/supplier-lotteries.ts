@@ -4,11 +4,13 @@ import { shownNumbers } from '#lottery/index.ts'
 import { checkRows } from '../lotteries/desk/check.ts'
 import { deskRows } from '../lotteries/desk/desk.ts'
 import { listRows } from '../lotteries/desk/list.ts'
+import { studioTableRows } from '../lotteries/desk/tables.ts'
 import { twoStationCodes } from '../lotteries/imported/calendar.ts'
+import { type CalendarWish, changeCalendar } from '../lotteries/imported/change-calendar.ts'
 import { ResultRefused } from '../lotteries/imported/result-text.ts'
 import { rulesOf } from '../lotteries/kinds.ts'
 import { closeNumber, restrictNumber, setLimit } from '../lotteries/limits/set-limits.ts'
-import type { Lottery } from '../lotteries/lottery.ts'
+import { type Lottery, lotteryOf } from '../lotteries/lottery.ts'
 import type { LotteryRoom } from '../lotteries/lottery-room.ts'
 import type { GameStudioServices } from './services.ts'
 import { SupplierRefusal } from './supplier-refusal.ts'
@@ -74,6 +76,16 @@ export function serveLotteries(services: GameStudioServices, serve: Serve): void
       : restrictNumber(store, lottery, { ...numbers, percent: change.percent }, services.now())
   }
 
+  serve(supplierCalls.lotteryCalendar, async ({ game_code, change, by, reason }) => {
+    const room = await services.lottery(game_code)
+    if (!room) throw new SupplierRefusal('RS_ERROR_INVALID_GAME')
+    const { operator } = room.lottery
+    await changeCalendar(store, room.lottery, wishOf(change, { by, reason }), services.now().getTime()).catch(inWords)
+    for (const code of store.state.lotteries.published())
+      if (lotteryOf(code)?.operator === operator) (await services.lottery(code))?.wake()
+    return { done: true }
+  })
+
   serve(supplierCalls.lotteryDesk, async ({ game_code, list }) => {
     const room = await services.lottery(game_code)
     if (!room) throw new SupplierRefusal('RS_ERROR_INVALID_GAME')
@@ -82,8 +94,20 @@ export function serveLotteries(services: GameStudioServices, serve: Serve): void
 
   serve(supplierCalls.lotteriesDesk, async ({ list }) => {
     const nowMs = services.now().getTime()
+    if (list === 'tables') return { rows: studioTableRows(store.state.lotteries.calendars, services.now()) }
     return { rows: list === 'list' ? listRows(store.state, nowMs) : checkRows(store.state, nowMs) }
   })
+}
+
+/** Days of the studio have no dashes. */
+function wishOf(
+  change: SupplierRequest<'lotteryCalendar'>['change'],
+  who: Pick<CalendarWish, 'by' | 'reason'>,
+): CalendarWish {
+  const day = (text: string) => text.replaceAll('-', '')
+  return change.kind === 'end'
+    ? { kind: 'end', lastDay: day(change.last_day), ...who }
+    : { kind: 'move', day: day(change.day), to: change.to === null ? null : day(change.to), ...who }
 }
 
 /** The lottery of two stations, whose result a station's may complete, looks at its clock. */

@@ -51,4 +51,5 @@ function cached<Value>(values: Map<string, Value>, key: string, compute: () => V
   return value
 }
 
-const isoDay = (day: string): string => `${day.slice(0, 4)}-${day.slice(4, 6)}-${day.slice(6)}`
+/** `YYYY-MM-DD`. */
+export const isoDay = (day: string): string => `${day.slice(0, 4)}-${day.slice(4, 6)}-${day.slice(6)}`

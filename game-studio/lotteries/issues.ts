@@ -9,7 +9,7 @@ import { animalOfDraw } from './animal.ts'
 import { addDays, dayIn } from './days.ts'
 import { drawNumbers } from './issue-draw.ts'
 import { rulesOf } from './kinds.ts'
-import { type Lottery, lotteryOf } from './lottery.ts'
+import { isPastCalendar, type Lottery, lotteryOf } from './lottery.ts'
 import type { LotteryState } from './lottery-state.ts'
 import { dayAt, type Issue, isDated, issueAt, issueBefore, issuesOf, nextDay } from './timetable.ts'
 
@@ -36,7 +36,7 @@ export async function publishDays(store: Store, lottery: Lottery, nowMs: number)
   const at = new Date(nowMs).toISOString()
   const events: JournalEvent[] = lotteries.outsideAt(nowMs) ? [] : [newTestSource(nowMs)]
   for (const day of [today, tomorrow]) {
-    if (lotteries.hasDay(code, day)) continue
+    if (lotteries.hasDay(code, day) || isPastCalendar(lottery, { day })) continue
     const from = day === today ? issueAt(timetable, nowMs).index + 1 : 1
     const issues = issuesOf(timetable, day)
     if (from <= issues) events.push({ t: 'lotteryDay', day: newDay(code, day, issues, from, at) })
@@ -86,7 +86,10 @@ function daysBefore({ zone }: Lottery['timetable'], nowMs: number): string {
 const DAY_MS = 86_400_000
 
 /** Whether orders for an issue are taken while it is open: its seed is published, or the lottery was offered before it closed. */
-export function isOffered(state: LotteryState, { code, operator }: Lottery, issue: Issue): boolean {
+export function isOffered(state: LotteryState, lottery: Lottery, issue: Issue): boolean {
+  const { code, operator } = lottery
+  // A wrong day or animal would be guessed.
+  if (isPastCalendar(lottery, issue)) return false
   if (operator === null) return state.seedOf(code, issue) !== null
   const openedAt = state.imports.openedAt(code)
   return openedAt !== null && openedAt < issue.closesMs
@@ -136,7 +139,7 @@ export function drawnIssue(state: LotteryState, lottery: Lottery, issue: Issue, 
     tickets: tickets?.hashes.length ?? 0,
     stakeMinor: tickets?.stakeMinor ?? '0',
     secrets: { seed, outside },
-    ...animalOfDraw(lottery, issue.drawsMs),
+    ...animalOfDraw(lottery, issue),
     version: 1,
     isVoid: isVoid(state, lottery.code, issue.number),
   }
@@ -182,7 +185,7 @@ export function lastDrawn(state: LotteryState, lottery: Lottery, nowMs: number, 
     issue = issueBefore(lottery.timetable, issue)
     const drawn = drawnIssue(state, lottery, issue, nowMs)
     if (drawn) found.push(drawn)
-    else if (!isOffered(state, lottery, issue)) break
+    else if (!isOffered(state, lottery, issue) && !isPastCalendar(lottery, issue)) break
   }
   return found
 }

@@ -33,7 +33,7 @@ export class LotteryRooms {
   async room(code: string): Promise<LotteryRoom | null> {
     const known = this.#rooms.get(code)
     if (known) return known
-    const lottery = lotteryOf(code)
+    const lottery = lotteryOf(code, this.#services.store.state.lotteries.calendars)
     // Orders of an earlier run are settled all the same.
     const isOpen = this.#hasSource || this.#services.store.state.lotteries.waitingIssues(code).length > 0
     if (!lottery || !isOpen) return null

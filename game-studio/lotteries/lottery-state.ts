@@ -5,16 +5,26 @@ import type { JournalEvent, TestSource } from '../state/events.ts'
 import type { IssueTickets, LotteryDay, VoidedIssue } from '../state/lottery-records.ts'
 import { addDays } from './days.ts'
 import { type HoldEvent, HoldState, isHoldEvent } from './holds/hold-state.ts'
+import { type CalendarEvent, CalendarState, isCalendarEvent } from './imported/calendar-state.ts'
 import { type ImportEvent, ImportState, isImportEvent } from './imported/import-state.ts'
 import { dayChain } from './issue-draw.ts'
 import { isLimitEvent, type LimitEvent, LimitState } from './limits/limit-state.ts'
 import type { Issue } from './timetable.ts'
 
 const lotteryEvents = ['lotteryDay', 'testSource', 'issueTickets', 'issueVoid', 'issueVoidDone'] as const
-type LotteryEvent = Extract<JournalEvent, { t: (typeof lotteryEvents)[number] }> | ImportEvent | LimitEvent | HoldEvent
+type LotteryEvent =
+  | Extract<JournalEvent, { t: (typeof lotteryEvents)[number] }>
+  | ImportEvent
+  | LimitEvent
+  | HoldEvent
+  | CalendarEvent
 
 export const isLotteryEvent = (event: JournalEvent): event is LotteryEvent =>
-  isImportEvent(event) || isLimitEvent(event) || isHoldEvent(event) || lotteryEvents.some((name) => name === event.t)
+  isImportEvent(event) ||
+  isLimitEvent(event) ||
+  isHoldEvent(event) ||
+  isCalendarEvent(event) ||
+  lotteryEvents.some((name) => name === event.t)
 
 /** The lotteries' part of the game studio's state: published days, tickets of closed issues, orders that wait for a draw. */
 export class LotteryState {
@@ -22,6 +32,7 @@ export class LotteryState {
   readonly imports = new ImportState()
   readonly limits = new LimitState()
   readonly holds = new HoldState()
+  readonly calendars = new CalendarState()
   readonly #days: LotteryDay[] = []
   readonly #sources: TestSource[] = []
   readonly #tickets = new Map<string, IssueTickets>()
@@ -36,6 +47,7 @@ export class LotteryState {
     if (isImportEvent(event)) this.imports.apply(event)
     else if (isLimitEvent(event)) this.limits.apply(event)
     else if (isHoldEvent(event)) this.holds.apply(event)
+    else if (isCalendarEvent(event)) this.calendars.apply(event)
     else if (event.t === 'lotteryDay') this.#days.push(event.day)
     else if (event.t === 'testSource') this.#sources.push(event.source)
     else if (event.t === 'issueTickets')
@@ -207,6 +219,7 @@ export class LotteryState {
     yield* this.imports.events()
     yield* this.limits.events()
     yield* this.holds.events()
+    yield* this.calendars.events()
     for (const source of this.#sources) yield { t: 'testSource', source }
     for (const day of this.#days) yield { t: 'lotteryDay', day }
     for (const tickets of this.#tickets.values()) yield { t: 'issueTickets', tickets }

@@ -149,7 +149,8 @@ export class OrderDesk {
   #refuseClosed({ number }: Issue): void {
     const { lotteries } = this.#services.store.state
     const isOver = lotteries.voidOf(this.#lottery.code, number) ?? lotteries.holds.ballOf(this.#lottery.code, number)
-    if (this.#closed.has(number) || isOver) throw new PlayRefused('ISSUE_CLOSED')
+    const isMoved = issueByNumber(this.#lottery.timetable, number) === null
+    if (this.#closed.has(number) || isOver || isMoved) throw new PlayRefused('ISSUE_CLOSED')
     this.#refuseSuspended(number)
   }
 

@@ -64,7 +64,7 @@ export function orderProof(
   { id, stakeMinor, order, settlement }: Round,
   nowMs: number,
 ): OrderProof | null {
-  const lottery = order && lotteryOf(order.lottery)
+  const lottery = order && lotteryOf(order.lottery, state.calendars)
   if (!order || !lottery || !settlement) return null
   const issue = issueProof(state, lottery, order.issue, nowMs)
   const tickets = state.ticketsOf(order.lottery, order.issue)

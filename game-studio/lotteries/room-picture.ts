@@ -4,7 +4,7 @@ import type { Animal, TightNumber } from '#lottery/index.ts'
 import { animalOfDraw } from './animal.ts'
 import { type DrawnIssue, isOffered, lastDrawn, type PublishedDay, publicCommitment, publishedDays } from './issues.ts'
 import type { Restriction } from './limits/restricted.ts'
-import type { Lottery } from './lottery.ts'
+import { isPastCalendar, type Lottery } from './lottery.ts'
 import type { LotteryState } from './lottery-state.ts'
 import { DRAIN_MS, type Issue, issueAt, issueBefore } from './timetable.ts'
 
@@ -47,7 +47,7 @@ export interface LotteryPicture {
   readonly animal?: Animal
   /** The open issue; null before the first one. */
   readonly current: ShownIssue | null
-  /** When the lottery opens, if no issue is open. */
+  /** When the lottery opens, if no issue is open; null too where its calendar has ended. */
   readonly opensAt: string | null
   /** The closed issue whose numbers are about to be drawn, and the root of its tickets once they are written down. */
   readonly drawing: { readonly number: string; readonly drawsAt: string; readonly root: string | null } | null
@@ -72,12 +72,13 @@ export function pictureOf(
   // Its first ball has fallen: it takes no more orders, whatever its timetable says.
   const hasFallen = state.holds.ballOf(lottery.code, issue.number) !== null
   const current = hasFallen ? null : shownIssue(state, lottery, issue, nowMs)
+  const next = issueAt(lottery.timetable, issue.closesMs)
   return {
     serverTime: iso(nowMs),
     operator: lottery.operator,
-    ...animalOfDraw(lottery, issue.drawsMs),
+    ...(isPastCalendar(lottery, issue) ? {} : animalOfDraw(lottery, issue)),
     current,
-    opensAt: current ? null : iso(issue.closesMs),
+    opensAt: current || isPastCalendar(lottery, next) ? null : iso(issue.closesMs),
     drawing: isDrawing
       ? { number: before.number, drawsAt: iso(before.drawsMs), root: rootBeforeDraw(state, lottery, before, nowMs) }
       : null,

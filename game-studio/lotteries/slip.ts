@@ -42,7 +42,7 @@ export function openingsOf(
   const planned = lines.map((line, index) => ({ ...line, ...pricesAt(line, percents[0]?.[index]) }))
   const multiples = plannedMultiples(priced, planned, issues.length)
   const chase = issues.length > 1 ? { chase: chaseOf(slip, issues[0]?.number ?? '') } : {}
-  return issues.flatMap(({ number: issue, drawsMs }, draw) =>
+  return issues.flatMap((issue, draw) =>
     lines.map((line, index) =>
       orderOf(
         priced,
@@ -51,7 +51,7 @@ export function openingsOf(
           ...pricesAt(line, percents[draw]?.[index]),
         },
         index,
-        { issue, ...animalOfDraw(lottery, drawsMs), ...chase },
+        { issue: issue.number, ...animalOfDraw(lottery, issue), ...chase },
       ),
     ),
   )

@@ -18,9 +18,11 @@ export interface DatedTimetable {
   readonly closeBeforeMinutes: number
   /** Days of the week (0 is Sunday), or of the month. */
   readonly days: { readonly week: readonly number[] } | { readonly month: readonly number[] }
-  /** Days (`YYYYMMDD`) on which the operator does not draw, and where the draw has moved to; null: it is left out. */
-  readonly moved?: Readonly<Record<string, string | null>>
+  readonly moved?: MovedDraws
 }
+
+/** Days (`YYYYMMDD`) on which the operator does not draw, and where the draw has moved to; null: it is left out. */
+export type MovedDraws = Readonly<Record<string, string | null>>
 
 /** One draw of a lottery. All instants are milliseconds since 1970. */
 export interface Issue {
@@ -116,8 +118,26 @@ function drawDayBefore(timetable: DatedTimetable, before: string): string {
   throw new Error(`no draw within ${LONGEST_PAUSE_DAYS} days before ${before}`)
 }
 
-function isDrawDay({ days, moved = {} }: DatedTimetable, day: string): boolean {
-  if (day in moved) return false
-  if (Object.values(moved).includes(day)) return true
-  return 'week' in days ? days.week.includes(weekdayOf(day)) : days.month.includes(Number(day.slice(6)))
+const isDrawDay = (timetable: DatedTimetable, day: string): boolean => usualDayOf(timetable, day) !== null
+
+/**
+ * The day on which the draw of a day is held in the usual week or month: another one where it has moved. Null on a day without a draw.
+ */
+export function usualDayOf({ days, moved = {} }: DatedTimetable, day: string): string | null {
+  const isUsual = (one: string) =>
+    'week' in days ? days.week.includes(weekdayOf(one)) : days.month.includes(Number(one.slice(6)))
+  if (isUsual(day) && (moved[day] === undefined || moved[day] === day)) return day
+  return sourcesOf(moved).get(day)?.find(isUsual) ?? null
 }
+
+/** The days whose draws have moved to a day. */
+function sourcesOf(moved: MovedDraws): ReadonlyMap<string, readonly string[]> {
+  const known = sources.get(moved)
+  if (known) return known
+  const found = new Map<string, string[]>()
+  for (const [from, to] of Object.entries(moved))
+    if (to !== null && to !== from) found.set(to, [...(found.get(to) ?? []), from])
+  sources.set(moved, found)
+  return found
+}
+const sources = new WeakMap<MovedDraws, ReadonlyMap<string, readonly string[]>>()

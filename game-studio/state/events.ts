@@ -1,10 +1,12 @@
 import type {
+  CalendarEnd,
   ClosedNumber,
   FirstBall,
   ImportedResult,
   IssueTickets,
   LotteryDay,
   LotteryOrder,
+  MovedDraw,
   RestrictedNumber,
   ResultEntry,
   SetLimit,
@@ -159,6 +161,8 @@ export type JournalEvent =
   | { readonly t: 'firstBallDone'; readonly lottery: string; readonly issue: string; readonly ballAt: string }
   | { readonly t: 'issueSuspended'; readonly suspension: Suspension }
   | ({ readonly t: 'issueResumed' } & Omit<Suspension, 'cause'>)
+  | { readonly t: 'drawMoved'; readonly move: MovedDraw }
+  | { readonly t: 'calendarEnd'; readonly end: CalendarEnd }
   | { readonly t: 'limitSet'; readonly limit: SetLimit }
   | { readonly t: 'numberClosed'; readonly number: ClosedNumber }
   | { readonly t: 'numberRestricted'; readonly number: RestrictedNumber }

@@ -117,6 +117,29 @@ export interface ImportedResult extends Omit<ResultEntry, 'by'> {
   readonly isDemonstration?: true
 }
 
+/** A draw of another operator that staff have moved. */
+export interface MovedDraw {
+  /** Who draws: all its lotteries of that day move. */
+  readonly operator: string
+  /** The usual day, `YYYYMMDD`. */
+  readonly day: string
+  /** Where it is held; null: it is not held. */
+  readonly to: string | null
+  readonly by: readonly string[]
+  readonly reason: string
+  readonly at: string
+}
+
+/** Staff have confirmed the calendar of another operator up to a day. */
+export interface CalendarEnd {
+  readonly operator: string
+  /** `YYYYMMDD`. */
+  readonly lastDay: string
+  readonly by: readonly string[]
+  readonly reason: string
+  readonly at: string
+}
+
 /** A limit that staff have set, in lowest stakes. */
 export interface SetLimit {
   readonly lottery: string

@@ -55,6 +55,8 @@ export class GameStudioState {
       case 'firstBallDone':
       case 'issueSuspended':
       case 'issueResumed':
+      case 'drawMoved':
+      case 'calendarEnd':
       case 'limitSet':
       case 'numberClosed':
       case 'numberRestricted':

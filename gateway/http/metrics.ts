@@ -1,6 +1,7 @@
 import { Counter, Gauge, Histogram, Registry } from 'prom-client'
 import type { PoolUse, QueryObserver } from '../db/index.ts'
 import type { Comparison } from '../lib/difference.ts'
+import type { TableRow } from '../modules/lotteries/index.ts'
 import type { KeyOutcome } from '../modules/staff/index.ts'
 import type { SmsRatio } from '../modules/verification/index.ts'
 
@@ -21,6 +22,8 @@ export interface Metrics {
   observeSms(ratios: readonly SmsRatio[]): void
   /** Wins that wait for an operator's decision; merchants without any are removed. */
   observeHeldWins(open: readonly { readonly merchant: string; readonly count: number }[]): void
+  /** Days until each table of dates ends. */
+  observeTables(rows: readonly TableRow[]): void
   /** Result of a merchant's last reconciliation. */
   observeReconciliation(found: Comparison & { readonly merchant: string }): void
   /** How an operator's sign-in ended. */
@@ -33,12 +36,16 @@ export interface Metrics {
 
 export function createMetrics(): Metrics {
   const registry = new Registry()
-  const { durations, refusals, queries, sms, reconciled, heldWins, operatorKeys } = createInstruments(registry)
+  const { durations, refusals, queries, sms, reconciled, heldWins, operatorKeys, tables } = createInstruments(registry)
   return {
     registry,
     observeHeldWins(open) {
       heldWins.reset()
       for (const { merchant, count } of open) heldWins.set({ merchant }, count)
+    },
+    observeTables(rows) {
+      tables.reset()
+      for (const { table, days_left: days } of rows) tables.set({ table: String(table) }, Number(days))
     },
     observeOperatorKey: (outcome) => operatorKeys.inc({ outcome }),
     observeReconciliation({ merchant, differences, compared, unanswered }) {
@@ -129,7 +136,13 @@ function createInstruments(registry: Registry) {
     labelNames: ['outcome'],
     registers: [registry],
   })
-  return { durations, refusals, queries, sms, reconciled, heldWins, operatorKeys }
+  const tables = new Gauge({
+    name: 'marquee_dated_table_days_left',
+    help: 'Days until a table of dates ends; after it what needs the table is refused. Below 90 somebody has to look.',
+    labelNames: ['table'],
+    registers: [registry],
+  })
+  return { durations, refusals, queries, sms, reconciled, heldWins, operatorKeys, tables }
 }
 
 const poolFigures: readonly { name: string; help: string; read(use: PoolUse): number }[] = [

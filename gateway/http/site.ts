@@ -1,5 +1,7 @@
 import { withTimeout } from 'es-toolkit'
 import { merchantsOfBrand } from '#brand-engine/index.ts'
+import { endingTables } from '#contract/provider/index.ts'
+import { gatewayTables } from '../lib/dated-tables.ts'
 import type { HttpDeps } from './deps.ts'
 import { openApiDocument } from './openapi.ts'
 import { apiPage } from './pages/api-page.ts'
@@ -39,7 +41,9 @@ const READY_TIMEOUT_MS = 2000
 async function answerReadiness(c: GatewayRequest, services: HttpDeps): Promise<Response> {
   try {
     await withTimeout(() => services.db.ping(), READY_TIMEOUT_MS)
-    return c.json({ status: services.db.isWritable() ? 'ready' : 'read-only' })
+    const tables = endingTables(gatewayTables, services.clock.now())
+    const status = services.db.isWritable() ? 'ready' : 'read-only'
+    return c.json({ status, ...(tables.length > 0 && { tables }) })
   } catch (error) {
     c.get('log').warn({ err: error }, 'not ready')
     return c.json({ status: 'unavailable' }, 503)

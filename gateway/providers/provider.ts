@@ -19,6 +19,10 @@ export interface GameProvider {
   enterResult(request: Omit<SupplierRequest<'enterResult'>, 'operator_id'>): Promise<SupplierAnswer<'enterResult'>>
   /** What an issue of a lottery may cost, or a number that takes no more bets. */
   lotteryLimit(request: Omit<SupplierRequest<'lotteryLimit'>, 'operator_id'>): Promise<SupplierAnswer<'lotteryLimit'>>
+  /** A draw of a lottery that is drawn elsewhere moves, or its calendar is confirmed up to a day. */
+  lotteryCalendar(
+    request: Omit<SupplierRequest<'lotteryCalendar'>, 'operator_id'>,
+  ): Promise<SupplierAnswer<'lotteryCalendar'>>
   /** What staff read about a lottery. */
   lotteryDesk(request: Omit<SupplierRequest<'lotteryDesk'>, 'operator_id'>): Promise<SupplierAnswer<'lotteryDesk'>>
   /** What staff read about all lotteries of the provider. */

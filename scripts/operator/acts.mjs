@@ -65,9 +65,17 @@ export function actOf([command, first, second, third, fourth], options) {
   if (command === 'release-win') return { act: 'heldWins.release', payload: { id: required(first) } }
   if (command === 'refuse-win') return { act: 'heldWins.refuse', payload: { id: required(first) } }
   if (command === 'lottery') {
-    return first === 'limit'
-      ? { act: 'lotteries.limit', payload: { game: required(second), what: required(third), stakes: required(fourth) } }
-      : lotteryActOf(first, { game: required(second), numero: required(third) }, options)
+    if (first === 'limit') {
+      const payload = { game: required(second), what: required(third), stakes: required(fourth) }
+      return { act: 'lotteries.limit', payload }
+    }
+    if (first === 'move') {
+      return { act: 'lotteries.move', payload: { game: required(second), day: required(third), to: required(fourth) } }
+    }
+    if (first === 'calendar') {
+      return { act: 'lotteries.calendar', payload: { game: required(second), lastDay: required(third) } }
+    }
+    return lotteryActOf(first, { game: required(second), numero: required(third) }, options)
   }
   if (command === 'kill') return killOf(required(first), second)
   if (command === 'rule') {

@@ -27,7 +27,12 @@ npm run operator lottery limit <game> issue|number|<play> <lowest stakes> -- --r
 npm run operator lottery close|open <game> <draw> -- --play special.2 --selection 37 --reason "why"     full numbers
 npm run operator lottery restrict <game> <draw> -- --play special.2 --selection 37 --percent 80 --reason "why"
                  restricted numbers: sold at this part of their price; 100 ends it
+npm run operator lottery move <game> <usual day> <day>|none -- --reason "why"     a draw of another operator that its notice
+                 moves or leaves out; another person agrees
+npm run operator lottery calendar <game> <last day> -- --reason "which notice"     draws up to that day are sold; another
+                 person agrees
 npm run operator lottery list|check                               all lotteries; what is wrong at any of them
+npm run operator lottery tables                                  tables of dates, and when each ends
 npm run operator lottery explain|issues|results|entries|exposure|report|variants <game>     what is known of a lottery
 npm run operator held-wins                                       wins above a provider's ceiling
 npm run operator release-win|refuse-win <id> -- --brand neon --reason "why"     credits a held win, or returns it

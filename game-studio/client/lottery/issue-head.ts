@@ -82,8 +82,9 @@ export function createIssueHead(kind: LotteryKind): IssueHead {
 }
 
 /** The text before the countdown, and its seconds; 0 while nothing can be bet. */
-function countdownOf({ current, opensAt, serverTime }: LotteryPicture, state: LotteryPageState) {
-  if (!current) return { text: t('lottery.opensAt', { time: timeOf(opensAt ?? serverTime) }), seconds: 0 }
+function countdownOf({ current, opensAt }: LotteryPicture, state: LotteryPageState) {
+  if (!current)
+    return { text: opensAt ? t('lottery.opensAt', { time: timeOf(opensAt) }) : t('lottery.noDates'), seconds: 0 }
   if (current.suspended) return { text: t(`lottery.suspended.${current.suspended}`), seconds: 0 }
   const seconds = secondsUntil(current.closesAt, state, Date.now())
   return { text: t(seconds > 0 ? 'lottery.closesIn' : 'lottery.closed'), seconds }

@@ -1,5 +1,7 @@
+import { ALARM_DAYS, daysLeft } from '#contract/provider/index.ts'
 import { defaultBand, type Fraction, returnsOf } from '#lottery/index.ts'
 import type { GameStudioState } from '../../state/state.ts'
+import { isoDay } from '../days.ts'
 import { rulesOf } from '../kinds.ts'
 import { type Lottery, lotteryOf } from '../lottery.ts'
 import { isDated, issueAt, issueBefore, issueByNumber } from '../timetable.ts'
@@ -32,6 +34,7 @@ export function findingsOf(state: GameStudioState, lottery: Lottery, nowMs: numb
     ...outsideBand(lottery).map((detail) => found('returns', 'wrong', detail)),
     ...otherRules(state, lottery).map((detail) => found('rules', 'look', detail)),
     ...calendarGaps(lottery, nowMs).map((detail) => found('calendar', 'wrong', detail)),
+    ...calendarEnd(lottery, nowMs).map(([level, detail]) => found('calendar', level, detail)),
     ...lateDraws(state, lottery, nowMs).map((detail) => found('late', 'wrong', detail)),
     ...state.lotteries.holds
       .suspensionsOf(lottery.code)
@@ -77,6 +80,18 @@ function calendarGaps({ timetable }: Lottery, nowMs: number): string[] {
   return gaps
 }
 
+/** The end of the calendar that the draws of a lottery need, from 90 days before on. */
+function calendarEnd({ lastDay }: Lottery, nowMs: number): [Finding['state'], string][] {
+  if (lastDay === null) return []
+  const days = daysLeft({ lastDay: isoDay(lastDay) }, new Date(nowMs))
+  if (days > ALARM_DAYS) return []
+  return [
+    days < 0
+      ? ['wrong', `it ended on ${lastDay}, and no draw is sold: lottery calendar moves its end`]
+      : ['look', `it ends on ${lastDay}, in ${days} days; later draws are not sold: lottery calendar moves its end`],
+  ]
+}
+
 /** Orders of issues that should have been drawn. */
 function lateDraws({ lotteries }: GameStudioState, { code, timetable, operator }: Lottery, nowMs: number): string[] {
   const patience = operator === null ? LATE_MS.own : LATE_MS.imported
@@ -96,7 +111,7 @@ const namesAnOperator = ({ code, operator }: Lottery): boolean =>
 export function checkRows(state: GameStudioState, nowMs: number): Record<string, string>[] {
   const offered = state.lotteries.published()
   const findings = offered.flatMap((code) => {
-    const lottery = lotteryOf(code)
+    const lottery = lotteryOf(code, state.lotteries.calendars)
     return lottery
       ? findingsOf(state, lottery, nowMs)
       : [{ lottery: code, check: 'code', state: 'wrong' as const, detail: 'its code names no lottery any more' }]

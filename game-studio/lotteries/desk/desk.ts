@@ -68,6 +68,9 @@ function explainRows(state: GameStudioState, lottery: LotteryRoom['lottery']): R
       value: isDated(timetable) ? `${timetable.time} ${timetable.zone}` : `every ${timetable.seconds} s`,
       from: 'the code of the game',
     },
+    ...(lottery.lastDay
+      ? [{ what: 'calendar to', value: lottery.lastDay, from: 'lottery tables; lottery calendar' }]
+      : []),
     { what: 'series', value: series.join(', '), from: 'the rules, else lottery/price/series-groups.ts' },
     { what: 'lowest return', value: percent(Math.min(...shares)), from: 'counted' },
     { what: 'highest return', value: percent(Math.max(...shares)), from: 'counted' },

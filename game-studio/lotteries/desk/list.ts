@@ -6,7 +6,7 @@ import { issueAt } from '../timetable.ts'
 /** Every lottery that is offered, one row each: what is open, what waits, what was drawn last. */
 export function listRows({ lotteries }: GameStudioState, nowMs: number): Record<string, string | number | null>[] {
   return lotteries.published().flatMap((code) => {
-    const lottery = lotteryOf(code)
+    const lottery = lotteryOf(code, lotteries.calendars)
     if (!lottery) return []
     const { number, closesMs } = issueAt(lottery.timetable, nowMs)
     const waiting = lotteries.waitingIssues(code)

@@ -1,14 +1,17 @@
 import { weekdayOf } from '../days.ts'
 import type { LotteryKind } from '../kinds.ts'
 import type { DatedTimetable } from '../timetable.ts'
+import { drawTables } from './draw-tables.ts'
 
 /** A lottery that an operator elsewhere draws: its results are imported, and its name is that operator's. */
 export interface ImportedLottery {
   readonly kind: LotteryKind
   readonly timetable: DatedTimetable
+  /** The last day of its calendar, `YYYYMMDD`: no draw is sold after it. */
+  readonly lastDay: string
   /** The operator as results name it. */
   readonly operator: string
-  /** The stations of a day whose results are its result. */
+  /** The stations whose results are its result, of a usual day of draws (`usualDayOf`). */
   parts?(day: string): readonly Station[]
 }
 
@@ -23,8 +26,8 @@ export interface Station {
 const CLOSE_BEFORE = { vietnam: 10, thailand: 40 } as const
 
 /**
- * The draws of Vietnam by the word that ends their codes (lottery specification 2.10). An operator confirms the calendar each month:
- * lists differ, and days of rest at Tết are exceptions.
+ * The draws of Vietnam by the word that ends their codes (lottery specification 2.10). Lists differ: staff confirm the calendar and move
+ * its draws (`lottery calendar`, `lottery move`).
  */
 const regions = {
   XSMB: { kind: 'vn27', time: '18:15', operator: 'XSMB' },
@@ -85,16 +88,9 @@ const thaiGovernment: ImportedLottery = {
     time: '15:00',
     closeBeforeMinutes: CLOSE_BEFORE.thailand,
     days: { month: [1, 16] },
-    // Holidays move a draw (specification 2.11); further years are read from the operator's notice.
-    moved: {
-      '20260101': '20260102',
-      '20260116': '20260117',
-      '20260501': '20260502',
-      '20270101': '20270102',
-      '20270116': '20270117',
-      '20270501': '20270502',
-    },
+    moved: drawTables['Thai Government'].moved,
   },
+  lastDay: drawTables['Thai Government'].lastDay,
 }
 
 /** Names of stations in letters of Vietnam, where they differ from their words in codes. */
@@ -142,7 +138,9 @@ function twoStations(prefix: string, region: 'XSMT' | 'XSMN'): ImportedLottery {
       time,
       closeBeforeMinutes: CLOSE_BEFORE.vietnam,
       days: { week: [0, 1, 2, 3, 4, 5, 6] },
+      moved: drawTables[operator].moved,
     },
+    lastDay: drawTables[operator].lastDay,
     parts: (day) =>
       Object.entries(stations[region])
         .filter(([, days]) => days.includes(weekdayOf(day)))
@@ -172,6 +170,13 @@ export function importedLotteryOf(code: string): ImportedLottery | null {
   return {
     kind,
     operator,
-    timetable: { zone: 'Asia/Ho_Chi_Minh', time, closeBeforeMinutes: CLOSE_BEFORE.vietnam, days },
+    timetable: {
+      zone: 'Asia/Ho_Chi_Minh',
+      time,
+      closeBeforeMinutes: CLOSE_BEFORE.vietnam,
+      days,
+      moved: drawTables[operator].moved,
+    },
+    lastDay: drawTables[operator].lastDay,
   }
 }

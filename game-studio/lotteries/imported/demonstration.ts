@@ -47,7 +47,7 @@ async function enterStations(
   const numbers = new Set([...store.state.lotteries.waitingIssues(code), last.number])
   for (const issue of [...numbers].flatMap((number) => issueByNumber(timetable, number) ?? []))
     for (const part of partsOf(lottery, issue)) {
-      const station = lotteryOf(part)
+      const station = lotteryOf(part, store.state.lotteries.calendars)
       const own = station && issueByNumber(station.timetable, issue.number)
       if (station && own && isMissing(store, station, own, nowMs)) await record(store, station, own, nowMs, random)
     }

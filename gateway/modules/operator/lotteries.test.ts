@@ -98,6 +98,35 @@ test('staff read a lottery at its supplier, and an unknown list is none', async 
   expect((await other?.get(path.replace('results', 'secrets')))?.[0]).toBe(404)
 })
 
+test('two people move a draw of another operator, with the notice as the reason; one alone changes nothing', async () => {
+  const { game } = order
+  const moved = () => supplier.asked.filter(({ path }) => path === '/lottery/calendar').map(({ body }) => body)
+  const move = { game, day: '2028-01-01', to: '2027-12-30' }
+  expect((await asker?.act('lotteries.move', { ...move, to: 'later' }, { reason }))?.[0]).toBe(409)
+  expect((await asker?.act('lotteries.move', move, {}))?.[0]).toBe(409)
+  for (const [act, payload, change] of [
+    ['lotteries.move', move, { kind: 'move', day: '2028-01-01', to: '2027-12-30' }],
+    ['lotteries.move', { ...move, to: 'none' }, { kind: 'move', day: '2028-01-01', to: null }],
+    ['lotteries.calendar', { game, lastDay: '2028-12-31' }, { kind: 'end', last_day: '2028-12-31' }],
+  ] as const) {
+    const before = moved().length
+    const [status, { approval }] = (await asker?.act(act, payload, { reason })) ?? [0, { rows: [] }]
+    expect([status, moved().length]).toEqual([202, before])
+    const done = await other?.post(`approvals/${approval}`, { yes: true })
+    expect(done?.[1].state).toContain('every lottery of that operator')
+    expect(moved().at(-1)).toMatchObject({ change, reason, by: [asker?.name] })
+  }
+  expect(JSON.stringify(await other?.get('journal'))).toContain('lotteries.move')
+})
+
+test('staff read the tables of dates of the gateway and its suppliers', async () => {
+  const [status, { rows }] = (await other?.get('lottery/tables')) ?? [0, { rows: [] }]
+  expect(status).toBe(200)
+  expect(rows).toEqual(
+    expect.arrayContaining([expect.objectContaining({ table: 'currencies', last_day: '2027-12-31' })]),
+  )
+})
+
 test.each(['list', 'check'])(
   'staff read a %s of all lotteries, which each supplier is asked for once',
   async (list) => {

@@ -43,6 +43,7 @@ export function createHub88Provider(settings: ProviderSettings, parts: Parts): G
     suspendIssue: (wish) => call('suspendIssue', { operator_id: OPERATOR_ID, ...wish }),
     enterResult: (wish) => call('enterResult', { operator_id: OPERATOR_ID, ...wish }),
     lotteryLimit: (wish) => call('lotteryLimit', { operator_id: OPERATOR_ID, ...wish }),
+    lotteryCalendar: (wish) => call('lotteryCalendar', { operator_id: OPERATOR_ID, ...wish }),
     lotteryDesk: (wish) => call('lotteryDesk', { operator_id: OPERATOR_ID, ...wish }),
     lotteriesDesk: (list) => call('lotteriesDesk', { operator_id: OPERATOR_ID, list }),
     lotteries: (gameCodes) => call('lotteries', { operator_id: OPERATOR_ID, game_codes: [...gameCodes] }),

@@ -54,7 +54,11 @@ function answerOf(path: string, count: number): unknown {
   if (path === supplierCalls.suspendIssue.path) return { orders: 4 }
   if (path === supplierCalls.enterResult.path) return { state: 'conflict', version: 1, differs: ['special'] }
   if (path === supplierCalls.lotteryLimit.path) return { done: true }
-  if (path === supplierCalls.lotteriesDesk.path) return { rows: [{ lottery: 'LOTT:LOTT_AMBER_FIVE_DIGITS_1_MIN' }] }
+  if (path === supplierCalls.lotteryCalendar.path) return { done: true }
+  if (path === supplierCalls.lotteriesDesk.path)
+    return {
+      rows: [{ lottery: 'LOTT:LOTT_AMBER_FIVE_DIGITS_1_MIN', table: 'draws-xsmb', state: 'ends soon', days_left: 90 }],
+    }
   if (path === supplierCalls.lotteryDesk.path) return { rows: [{ draw: '20260302-0721', state: 'drawn' }] }
   const freebets: readonly string[] = [supplierCalls.createFreebet.path, supplierCalls.cancelFreebet.path]
   if (freebets.includes(path)) return { reward_uuid: 'r' }

@@ -8,6 +8,7 @@ import { freeRoundActs } from './free-rounds.ts'
 import { heldWinActs } from './held-wins.ts'
 import { killActs } from './kill.ts'
 import { lotteryActs } from './lotteries.ts'
+import { lotteryCalendarActs } from './lottery-calendar.ts'
 import { lotteryHoldActs } from './lottery-holds.ts'
 import { lotteryLimitActs } from './lottery-limits.ts'
 import { memberActs } from './members.ts'
@@ -34,6 +35,7 @@ export function operatorActs(services: OperatorDeps): ReadonlyMap<string, Operat
       ...freeRoundActs(services),
       ...heldWinActs(services),
       ...lotteryActs(services),
+      ...lotteryCalendarActs(services),
       ...lotteryHoldActs(services),
       ...lotteryLimitActs(services),
       ...memberActs(),
