@@ -15,5 +15,11 @@ export { maskEmail, maskMobile, maskName } from './mask.ts'
 export { hashPassword, verifyPassword } from './password.ts'
 export { passwordProblem, paymentPasswordProblem } from './password-rule.ts'
 export { fillKeys, insertPerson, personKeysJob } from './person-keys.ts'
-export { insertSamePerson, selectMembersByKey, selectMembersByPayout, selectSamePersons } from './same-person.store.ts'
+export {
+  insertSamePerson,
+  lockOtherAccounts,
+  selectMembersByKey,
+  selectMembersByPayout,
+  selectSamePersons,
+} from './same-person.store.ts'
 export { hasSwitch, requireSwitch } from './switches.ts'

@@ -104,3 +104,32 @@ export async function applyExclusions(tx: Tx, { merchant, id }: Pick<Unkeyed, 'm
     where m.merchant = ${merchant} and m.id = ${id}::uuid and e.hash in (m.mailbox_key, m.number_key)
       and e.excluded_until > coalesce(m.excluded_until, '-infinity')`.execute(tx)
 }
+
+/**
+ * The other accounts of a merchant that have the member's mailbox, number or payout account. Until the transaction ends,
+ * other transactions of the same person wait here, so that two accounts do not both count as the first.
+ */
+export async function lockOtherAccounts(
+  tx: Tx,
+  { merchant, memberId }: { readonly merchant: string; readonly memberId: string },
+): Promise<string[]> {
+  const { rows } = await sql`
+    with marks as (
+      select mailbox_key as mark from member where merchant = ${merchant} and id = ${memberId}::uuid
+      union select number_key from member where merchant = ${merchant} and id = ${memberId}::uuid
+      union select number_hash from payout_account where merchant = ${merchant} and member_id = ${memberId}::uuid),
+    locked as materialized (
+      select mark, pg_advisory_xact_lock(hashtextextended(${merchant} || ' ' || encode(mark, 'hex'), 0))
+      from (select mark from marks where mark is not null order by mark) as ordered)
+    select mark from locked`.execute(tx)
+  if (rows.length === 0) return []
+  const found = await sql<{ id: string }>`
+    select o.id from member m join member o on o.merchant = m.merchant and o.mailbox_key = m.mailbox_key
+      where m.merchant = ${merchant} and m.id = ${memberId}::uuid
+    union select o.id from member m join member o on o.merchant = m.merchant and o.number_key = m.number_key
+      where m.merchant = ${merchant} and m.id = ${memberId}::uuid
+    union select o.member_id from payout_account p
+      join payout_account o on o.merchant = p.merchant and o.number_hash = p.number_hash
+      where p.merchant = ${merchant} and p.member_id = ${memberId}::uuid`.execute(tx)
+  return found.rows.map(({ id }) => id).filter((id) => id !== memberId)
+}

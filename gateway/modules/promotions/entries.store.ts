@@ -60,6 +60,35 @@ export function selectEntryOfPeriod(
     .executeTakeFirst()
 }
 
+/** Whether one of these members takes part, or took part, in the period of a promotion that an instant is in. */
+export async function hasLiveEntry(
+  tx: Tx,
+  {
+    merchant,
+    promotionId,
+    members,
+    at,
+  }: {
+    readonly merchant: string
+    readonly promotionId: string
+    readonly members: readonly string[]
+    readonly at: Date
+  },
+): Promise<boolean> {
+  if (members.length === 0) return false
+  const entry = await tx
+    .selectFrom('promo_entry')
+    .select('id')
+    .where('merchant', '=', merchant)
+    .where('promotion_id', '=', promotionId)
+    .where('member_id', 'in', [...members])
+    .where('counts_until', '>', at)
+    .where('state', '<>', 'close')
+    .limit(1)
+    .executeTakeFirst()
+  return entry !== undefined
+}
+
 /** The keys of all periods in which a member has joined each promotion. */
 export async function selectJoined(tx: Tx, merchant: string, memberId: string): Promise<ReadonlySet<string>> {
   const rows = await tx

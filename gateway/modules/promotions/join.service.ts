@@ -5,7 +5,7 @@ import { isDrawType, type WhyNot } from '#contract/entities/rewards/promotion-st
 import { PlatformError } from '#contract/errors.ts'
 import type { MemberContext } from '#gateway/context.ts'
 import type { Tx } from '#gateway/db/index.ts'
-import { requireSwitch } from '#gateway/modules/accounts/index.ts'
+import { lockOtherAccounts, requireSwitch } from '#gateway/modules/accounts/index.ts'
 import { assertMayDeposit } from '#gateway/modules/protection/index.ts'
 import type { MemberKey } from './advance.service.ts'
 import { readFacts } from './audience/facts.ts'
@@ -13,7 +13,7 @@ import { hasBudget } from './budget.ts'
 import type { PromotionsDeps } from './deps.ts'
 import { enter } from './enter.ts'
 import { advanceEntry } from './entries.service.ts'
-import { selectEntry, selectEntryOfPeriod } from './entries.store.ts'
+import { hasLiveEntry, selectEntry, selectEntryOfPeriod } from './entries.store.ts'
 import { lockMember } from './members.store.ts'
 import { type Offer, offersOf } from './offers.ts'
 import { reasonsAgainst } from './rules/eligibility.ts'
@@ -135,6 +135,10 @@ export async function requireMayEnter(tx: Tx, entering: Entering): Promise<numbe
     ...reasonsAgainst(document, facts, at).map(({ reason }) => reason),
   ]
   if (reasons.length > 0) throw new PlatformError('PROMO_NOT_ELIGIBLE', { reasons: reasons.join(' ') })
+  // A promotion is for a person, not for an account. Which mark they share is not told.
+  const others = await lockOtherAccounts(tx, { merchant, memberId })
+  if (await hasLiveEntry(tx, { merchant, promotionId: document.id, members: others, at }))
+    throw new PlatformError('PROMO_NOT_ELIGIBLE')
   await assertMayDeposit(tx, { merchant, memberId, currency, now: at, amountMinor: 0n })
   if (!isReserved && !(await hasBudget(tx, { merchant, currency, document, at })))
     throw new PlatformError('PROMO_BUDGET_SPENT')
