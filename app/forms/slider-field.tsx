@@ -25,8 +25,7 @@ export function SliderField({ challenge, error }: { challenge: SliderChallenge; 
   // The page of a posted form has a new challenge; the one that expires later is the newer one.
   const asked = fetcher.data?.ok ? fetcher.data.value : null
   const current = asked && asked.expiresAt > challenge.expiresAt ? asked : challenge
-  // A new challenge resets position and focus.
-  return <Slider key={current.id} challenge={current} error={error} isBusy={fetcher.state !== 'idle'} renew={renew} />
+  return <Slider challenge={current} error={error} isBusy={fetcher.state !== 'idle'} renew={renew} />
 }
 
 function Slider({
@@ -60,8 +59,8 @@ function Slider({
           size="small"
           label={t('slider.refresh')}
           needsScript
-          disabled={isBusy}
-          onClick={renew}
+          aria-disabled={isBusy}
+          onClick={isBusy ? undefined : renew}
         />
       }
     >
@@ -83,7 +82,10 @@ function Board({
 }) {
   const { t } = useTranslation('identity')
   const isHydrated = useHydrated()
-  const [position, setPosition] = useState(0)
+  const [moved, setMoved] = useState({ challengeId: challenge.id, position: 0 })
+  // A new challenge starts at zero in the same control: replacing it would take the focus from a person on the keyboard.
+  const position = moved.challengeId === challenge.id ? moved.position : 0
+  const slider = useFocusOnSuccessor(challenge.id, isRefused)
   // A submitted form has spent this challenge: disable it until the next one arrives.
   const isSpent = useNavigation().formData !== undefined
   return (
@@ -96,6 +98,7 @@ function Board({
       {isHydrated ? (
         <RangeSlider
           {...control}
+          ref={slider}
           dir="ltr"
           label={t('slider.label')}
           name="challengePosition"
@@ -105,7 +108,7 @@ function Board({
           disabled={isSpent}
           autoFocus={isRefused}
           aria-valuetext={t('slider.position', { position })}
-          onChange={(event) => setPosition(event.currentTarget.valueAsNumber)}
+          onChange={(event) => setMoved({ challengeId: challenge.id, position: event.currentTarget.valueAsNumber })}
         />
       ) : (
         <TextInput
@@ -120,6 +123,18 @@ function Board({
       )}
     </div>
   )
+}
+
+/** Focuses the control of the challenge that replaces a refused one. */
+function useFocusOnSuccessor(challengeId: string, isRefused: boolean) {
+  const control = useRef<HTMLInputElement>(null)
+  const shownId = useRef(challengeId)
+  useEffect(() => {
+    if (shownId.current === challengeId) return
+    shownId.current = challengeId
+    if (isRefused) control.current?.focus()
+  }, [challengeId, isRefused])
+  return control
 }
 
 /** The piece over the picture, positioned by script because the content security policy refuses style attributes. */

@@ -107,6 +107,49 @@ test.describe('at 360 px, as a screen reader reads it', () => {
     await expect(balance(page)).toBeVisible()
   })
 
+  test('a new puzzle that comes late stops nobody on the keyboard', async ({ page }) => {
+    await page.goto(siteUrl('neon', '/login'))
+    const form = page.locator('form#login-username')
+    await expect(form.locator('input[type=range]')).toBeVisible()
+    await typeInto(page, form.locator('input[name=username]'), 'demoplayer')
+    await typeInto(page, form.locator('input[name=password]'), 'Wrong1Lamp')
+    await solveByArrows(page, form)
+    const refusal = form.locator('[data-refusal]')
+    const puzzle = form.locator('input[name=challengeId]')
+    const used = await puzzle.inputValue()
+    // The refusal is shown before the page has its next puzzle.
+    let send = () => {}
+    const held = new Promise<void>((resolve) => {
+      send = resolve
+    })
+    await page.route('**/login.data*', async (route) => {
+      if (route.request().method() === 'GET') await held
+      await route.continue()
+    })
+    await page.keyboard.press('Enter')
+    await expect(refusal).toBeFocused()
+    await tabTo(page, form.getByRole('button', { name: 'New puzzle' }), 'Shift+Tab')
+    await expect(puzzle).toHaveValue(used)
+    send()
+    await expect(puzzle).not.toHaveValue(used)
+    await tabTo(page, form.locator('input[name=password]'), 'Shift+Tab')
+  })
+
+  test('a dialog whose focused control is removed is left by neither key', async ({ page }) => {
+    await page.goto(siteUrl('neon', '/login'))
+    const form = page.locator('form#login-username')
+    await expect(form.locator('input[type=range]')).toBeVisible()
+    for (const key of ['Tab', 'Shift+Tab'] as const) {
+      await form.evaluate((element) => {
+        const removed = element.appendChild(document.createElement('button'))
+        removed.focus()
+        removed.remove()
+      })
+      await expect(page.getByRole('dialog')).toBeFocused()
+      await tabTo(page, form.locator('input[name=password]'), key)
+    }
+  })
+
   test('the registration names every control, and its mistakes are described where the focus goes', async ({
     page,
   }) => {

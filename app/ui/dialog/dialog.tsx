@@ -1,5 +1,5 @@
 import * as Radix from '@radix-ui/react-dialog'
-import { type ReactNode, useRef } from 'react'
+import { type KeyboardEvent, type ReactNode, useRef } from 'react'
 import { style } from '#app/styles/style.ts'
 import { Icon } from '#app/ui/icons.tsx'
 import { visuallyHidden } from '#app/ui/visually-hidden.ts'
@@ -32,6 +32,21 @@ function successorOf(gone: HTMLElement | null): HTMLElement | undefined {
 /** A toast is not the backdrop: clicking it closes no dialog, even when the click dismisses the toast. */
 function stayForToast(event: Event): void {
   if (event.target instanceof Element && event.target.closest('[data-toast]')) event.preventDefault()
+}
+
+const CONTROLS = ':is(a[href], button, input, select, textarea, summary, [tabindex="0"]):not([type=hidden], :disabled)'
+
+/**
+ * The panel itself has the focus when the focused control was removed. Radix handles Tab there, but Shift+Tab would leave
+ * the dialog and return to the panel for ever.
+ */
+function goBackToLast(event: KeyboardEvent<HTMLElement>): void {
+  if (event.key !== 'Tab' || !event.shiftKey || event.target !== event.currentTarget) return
+  const controls = [...event.currentTarget.querySelectorAll<HTMLElement>(CONTROLS)]
+  const last = controls.findLast((control) => control.tabIndex >= 0 && control.checkVisibility())
+  if (!last) return
+  event.preventDefault()
+  last.focus()
 }
 
 export interface DialogProps {
@@ -87,6 +102,7 @@ export function Dialog({
         data-aside={aside}
         {...focus}
         onInteractOutside={stayForToast}
+        onKeyDown={goBackToLast}
         {...(description ? {} : { 'aria-describedby': describedBy })}
       >
         <header className={hideTitle ? visuallyHidden : head}>
