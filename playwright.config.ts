@@ -42,8 +42,9 @@ export default defineConfig({
   outputDir: 'test-results/browser',
   globalSetup: './tests/support/site/start-site.ts',
   fullyParallel: false,
-  workers: 2,
-  timeout: 120_000,
+  // More than two cores have: journeys also wait for draws and clocks.
+  workers: 3,
+  timeout: 240_000,
   // A busy machine is slow, not wrong: what matters is that the page gets there.
   expect: { timeout: 30_000 },
   // A shared machine may starve a browser; the report names what needed another try.

@@ -16,13 +16,13 @@ import {
 // A busy machine takes its time over several logins.
 test.slow()
 
-for (const { brand, locale } of [
-  { brand: 'neon', locale: 'en' },
-  { brand: 'siam', locale: 'th' },
+for (const { brand, locale, tags } of [
+  { brand: 'neon', locale: 'en', tags: '@narrow' },
+  { brand: 'siam', locale: 'th', tags: '@narrow @sweep' },
 ]) {
   test.describe(brand, () => {
     test.use({ locale })
-    test('the agents’ login page is accessible @narrow', async ({ page }) => {
+    test(`the agents’ login page is accessible ${tags}`, async ({ page }) => {
       await page.goto(siteUrl(brand, '/agent'))
       await waitForScript(page.locator('form#login-username'))
       await judge(page, `${brand} /agent`)

@@ -14,11 +14,11 @@ test.slow()
 // A draw is a motion.
 test.use({ contextOptions: { reducedMotion: 'no-preference' } })
 
-for (const { brand, password, draw } of [
-  { brand: 'neon', password: GOOD_PASSWORD, draw: 'rooftop-wheel' },
-  { brand: 'noor', password: STRONG_PASSWORD, draw: 'evening-wheel' },
+for (const { brand, password, draw, tags } of [
+  { brand: 'neon', password: GOOD_PASSWORD, draw: 'rooftop-wheel', tags: '@narrow @sweep' },
+  { brand: 'noor', password: STRONG_PASSWORD, draw: 'evening-wheel', tags: '@narrow' },
 ]) {
-  test(`a member of ${brand} spins the wheel, which says what is left and leads to the check of the draw @narrow`, async ({
+  test(`a member of ${brand} spins the wheel, which says what is left and leads to the check of the draw ${tags}`, async ({
     page,
   }) => {
     await openAsMember(page, brand, 'demoplayer', password)

@@ -33,7 +33,7 @@ const person = {
 for (const { brand, password, tags } of [
   { brand: 'neon', password: GOOD_PASSWORD, tags: '' },
   { brand: 'fiesta', password: GOOD_PASSWORD, tags: ' @phone @sweep' },
-  { brand: 'noor', password: STRONG_PASSWORD, tags: ' @narrow' },
+  { brand: 'noor', password: STRONG_PASSWORD, tags: ' @narrow @sweep' },
 ]) {
   test(`a visitor of ${brand} registers by user name and is logged in${tags}`, async ({ page }) => {
     const username = newName()

@@ -101,7 +101,7 @@ test('a member finds their records in the account menu, no agent centre, and a s
   await expect(page).toHaveURL(siteUrl('fiesta', '/agent'))
 })
 
-test('a trial reads that records take a real account', async ({ page }) => {
+test('a trial reads that records take a real account @sweep', async ({ page }) => {
   await openAsMember(page, 'neon', 'demotrial', GOOD_PASSWORD)
   await expect(balance(page)).toBeVisible()
   await page.goto(siteUrl('neon', '/member/transactionHistory'))

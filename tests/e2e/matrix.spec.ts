@@ -51,7 +51,9 @@ test('every check of the matrix has a page with its fault', () => {
   expect(faultPages.map(({ check }) => check)).toEqual(checks.map(({ name }) => name))
 })
 
-test('a menu that ignores the key until its script has come is closed before the next press', async ({ browser }) => {
+test('a menu that ignores the key until its script has come is closed before the next press @sweep', async ({
+  browser,
+}) => {
   const page = await preparedPage(browser)
   await page.setContent('<header><details open><summary>Languages</summary>Español</details></header>')
   await page.evaluate(() => {
@@ -81,7 +83,9 @@ for (const fault of [soundPage, ...faultPages]) {
   })
 }
 
-test('a screen that opens on a press reuses the loaded page until a check may have changed it', async ({ browser }) => {
+test('a screen that opens on a press reuses the loaded page until a check may have changed it @sweep', async ({
+  browser,
+}) => {
   const page = await preparedPage(browser)
   const open = {
     page,
@@ -147,7 +151,7 @@ test('texts of one kind are one part, and contrast is checked only for the named
   await page.context().close()
 })
 
-test('a text is checked even if axe cannot judge its neighbour: a symbol, a choice, a page on a gradient', async ({
+test('a text is checked even if axe cannot judge its neighbour: a symbol, a choice, a page on a gradient @sweep', async ({
   browser,
 }) => {
   const page = await preparedPage(browser)
@@ -167,7 +171,7 @@ test('a text is checked even if axe cannot judge its neighbour: a symbol, a choi
   await page.context().close()
 })
 
-test('a modal window is checked without the page under it', async ({ browser }) => {
+test('a modal window is checked without the page under it @sweep', async ({ browser }) => {
   const page = await preparedPage(browser)
   await page.goto(`${origin}/page/${soundPage.check}`)
   const under = '<main><h1>Word</h1><button></button><p style="color:#bbb">Pale</p></main>'
@@ -182,7 +186,7 @@ test('a modal window is checked without the page under it', async ({ browser }) 
   await page.context().close()
 })
 
-test('the frame is skipped if it was checked elsewhere; the document is not', async ({ browser }) => {
+test('the frame is skipped if it was checked elsewhere; the document is not @sweep', async ({ browser }) => {
   const page = await preparedPage(browser)
   await page.goto(`${origin}/page/${soundPage.check}`)
   const body = '<header><button></button></header><div><main><h1>Word</h1><a href="/"></a></main></div>'
@@ -194,7 +198,7 @@ test('the frame is skipped if it was checked elsewhere; the document is not', as
   await page.context().close()
 })
 
-test('a target that is too small or mostly covered by a neighbour is found', async ({ browser }) => {
+test('a target that is too small or mostly covered by a neighbour is found @sweep', async ({ browser }) => {
   const page = await preparedPage(browser)
   await page.goto(`${origin}/page/${soundPage.check}`)
   const at = (left: number, size: number) =>
@@ -210,7 +214,7 @@ test('a target that is too small or mostly covered by a neighbour is found', asy
   await page.context().close()
 })
 
-test('a changed picture is reported, volatile content is not', async ({ page }) => {
+test('a changed picture is reported, volatile content is not @sweep', async ({ page }) => {
   const session = await page.context().newCDPSession(page)
   await page.setViewportSize({ width: 360, height: 800 })
   const pictured = async (body: string) => {

@@ -197,7 +197,7 @@ test('without script a member pays in, binds an account and asks for a withdrawa
   await context.close()
 })
 
-test('right to left, the same page takes money @narrow', async ({ page }) => {
+test('right to left, the same page takes money @narrow @sweep', async ({ page }) => {
   const answer = await page.request.get(`${gatewayUrl()}/demo.json`)
   const { brands } = (await answer.json()) as {
     brands: { code: string; accounts: { role: string; username: string; password: string }[] }[]

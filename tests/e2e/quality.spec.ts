@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test'
 import { visitorPaths } from '#tests/matrix/plan/route-table.ts'
 import { findingsOf, judge } from '#tests/support/site/page-checks.ts'
-import { expect, siteUrl, test } from '#tests/support/site/site.ts'
+import { expect, siteUrl, test, waitForPage } from '#tests/support/site/site.ts'
 import { judgedAt } from '#tests/support/site/tiers.ts'
 
 /** What may move on a page after it was painted, as browsers count it (issue 3). */
@@ -15,9 +15,9 @@ const looks = [
 ] as const
 
 /** Judged at every `npm test`; the others by `npm run test:sweep`, beside accessibility.spec.ts. */
-const daily: ReadonlySet<string> = new Set(['/', '/rng', '/sports', '/login', '/register', '/promotions', '/help'])
+const daily: ReadonlySet<string> = new Set(['/', '/rng', '/login', '/register'])
 /** Of those, the pages that are laid out in another way on a wide screen. */
-const dailyWide: ReadonlySet<string> = new Set(['/', '/rng', '/login'])
+const dailyWide: ReadonlySet<string> = new Set(['/'])
 
 for (const { code, language, direction, judged } of looks) {
   test.describe(() => {
@@ -35,7 +35,7 @@ for (const { code, language, direction, judged } of looks) {
         })
         await page.goto(siteUrl(code, path))
         await expect(page.locator('html')).toHaveAttribute('dir', direction)
-        await page.waitForLoadState('networkidle')
+        await waitForPage(page)
         await judge(page)
         expect(missing).toEqual([])
       })
@@ -68,7 +68,7 @@ for (const width of [360, 1280]) {
           // A hash alone would load nothing.
           await page.goto('about:blank')
           await page.goto(siteUrl(code, path.replace(/(?=#)|$/, `?lang=${language}`)))
-          await page.waitForLoadState('networkidle')
+          await waitForPage(page)
           await page.waitForTimeout(500)
           const shifts = await page.evaluate(() => (window as unknown as { shifts: Shift[] }).shifts)
           const sum = shifts.reduce((total, { value }) => total + value, 0)

@@ -38,7 +38,9 @@ async function scratch(page: Page, number: number) {
 }
 
 for (const size of windows) {
-  test(`the whole ticket and its button are in sight at ${size.width} × ${size.height}`, async ({ page }) => {
+  // The lowest is the hardest: the others are measured by `npm run test:sweep`.
+  const tier = size.height === 590 ? '' : ' @sweep'
+  test(`the whole ticket and its button are in sight at ${size.width} × ${size.height}${tier}`, async ({ page }) => {
     await open(page, size)
     await expect(page.locator('.scratch-card')).toBeInViewport({ ratio: 1 })
     await expect(page.locator('.go')).toBeInViewport({ ratio: 1 })
