@@ -5,7 +5,7 @@ import { sourceFolders } from './scripts/lib/source-folders.mjs'
 import sweep from './tests/sweep.json' with { type: 'json' }
 
 /** Tests that need a PostgreSQL server. They are excluded elsewhere, not skipped, so a report shows no skipped tests. */
-const serverOnly = ['gateway/db/postgres.test.ts']
+const serverOnly = ['gateway/db/postgres.test.ts', 'gateway/**/*.postgres.test.ts']
 /** Tests of the embedded database itself, through the gateway. */
 const embeddedOnly = ['tests/contract/{data-folder,disk-full}.test.ts']
 /**
@@ -61,8 +61,9 @@ export default defineConfig({
   plugins: [envOnlyMacros()],
   test: {
     // A busy machine is slow, not wrong: what a test allows itself is in the test.
-    testTimeout: 60_000,
-    hookTimeout: 120_000,
+    testTimeout: 120_000,
+    hookTimeout: 240_000,
+    expect: { poll: { timeout: 30_000 } },
     pool: 'forks',
     // More than two cores have: some tests wait for processes.
     maxWorkers: 4,

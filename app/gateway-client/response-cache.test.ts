@@ -29,7 +29,7 @@ test('a stale response is returned while a new one is fetched', async () => {
   await cache.get('key', freshness, async () => 'old')
   clock.nowMs = 1010
   expect(await cache.get('key', freshness, async () => 'new')).toBe('old')
-  await vi.waitFor(async () => expect(await cache.get('key', freshness, async () => 'newer')).toBe('new'))
+  await vi.waitFor(async () => expect(await cache.get('key', freshness, async () => 'newer')).toBe('new'), 30_000)
 })
 
 test('a failed renewal is hidden by the stale response; without one the caller gets the error', async () => {

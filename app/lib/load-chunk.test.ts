@@ -21,7 +21,7 @@ const gone = () => Promise.reject(new TypeError('Failed to fetch dynamically imp
 test('a part that is gone renews the page once; the second time it is an error', async () => {
   const { reload } = browser()
   void loadChunk(gone)
-  await vi.waitFor(() => expect(reload).toHaveBeenCalledTimes(1))
+  await vi.waitFor(() => expect(reload).toHaveBeenCalledTimes(1), 30_000)
   await expect(loadChunk(gone)).rejects.toMatchObject({ name: 'ChunkLoadError' })
   expect(reload).toHaveBeenCalledTimes(1)
 })

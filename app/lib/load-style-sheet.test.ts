@@ -29,7 +29,7 @@ test('two navigations wait for the one style sheet that both need', async () => 
     await loadStyleSheet('/styles/inner-1.css', 'inner')
     loaded++
   })
-  await vi.waitFor(() => expect(links).toMatchObject([{ href: '/styles/inner-1.css', rel: 'stylesheet' }]))
+  await vi.waitFor(() => expect(links).toMatchObject([{ href: '/styles/inner-1.css', rel: 'stylesheet' }]), 30_000)
   expect(loaded).toBe(0)
   links[0]?.onload()
   await Promise.all(both)

@@ -6,7 +6,7 @@ import { brandAt } from '#tests/support/site/request-context.ts'
 import type { SiteVisitor } from '#tests/support/site-visitor.ts'
 
 /** For parts of a page that have a deadline. */
-const PATIENCE_MS = 10_000
+const PATIENCE_MS = 30_000
 let site: ContentSite
 let announcements: typeof import('#app/features/announcements/index.server.ts')
 let popups: typeof import('#app/features/popups/index.server.ts')

@@ -24,10 +24,10 @@ test('a triggered job runs, a failing one is reported, and both queues stop', as
   await vi.waitFor(() => {
     expect(run).toHaveBeenCalledTimes(1)
     expect(errors.map(({ message }) => message)).toContain('job fails failed')
-  }, 15_000)
+  }, 30_000)
   await running.stop()
   expect(db.use().inUse).toBe(0)
-}, 40_000)
+})
 
 test('a job that ends while the database is unreachable ends when it is back, and harms nothing meanwhile', async () => {
   let isUnreachable = false
@@ -50,9 +50,9 @@ test('a job that ends while the database is unreachable ends when it is back, an
     errors.push(error),
   )
   await running.trigger('cut-off')
-  await vi.waitFor(() => expect(refused).toBeGreaterThan(2), 15_000)
+  await vi.waitFor(() => expect(refused).toBeGreaterThan(2), 30_000)
   isUnreachable = false
-  await vi.waitFor(async () => expect(await stateOf('cut-off')).toEqual(['completed']), 15_000)
+  await vi.waitFor(async () => expect(await stateOf('cut-off')).toEqual(['completed']), 30_000)
   process.off('unhandledRejection', unhandled)
   await running.stop()
   expect(unhandled).not.toHaveBeenCalled()
@@ -60,7 +60,7 @@ test('a job that ends while the database is unreachable ends when it is back, an
     1,
     ['the job queue waits for the database'],
   ])
-}, 60_000)
+}, 30_000)
 
 async function stateOf(job: string): Promise<string[]> {
   const session = await db.pool.connect('owner')

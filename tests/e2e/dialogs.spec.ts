@@ -15,18 +15,21 @@ import {
   submit,
   test,
   waitForHydration,
+  waitForPage,
   waitForScript,
+  waitForSession,
 } from '#tests/support/site/site.ts'
 import { judgedAt } from '#tests/support/site/tiers.ts'
 
 const dialog = (page: Page) => page.getByRole('dialog').filter({ has: page.getByRole('heading') })
 
-/** For a second, as a visitor does: the script that waits for it comes after the page. */
+/** As a visitor does, until the script that waits for it has noticed. */
 async function moveAbout(page: Page): Promise<void> {
-  for (let step = 1; step <= 10; step++) {
-    await page.mouse.move(step, step)
-    await page.waitForTimeout(100)
-  }
+  const asked = page.waitForRequest((request) => new URL(request.url()).pathname === '/popups')
+  await waitForSession(page)
+  await page.mouse.move(1, 1)
+  await page.mouse.move(2, 2)
+  await asked
 }
 
 /** A brand that is dark, a light one, one right-to-left. */
@@ -46,7 +49,7 @@ for (const { code, locale } of brands) {
       test.slow()
       for (const path of paths) {
         await page.goto(siteUrl(code, path))
-        await page.waitForLoadState('networkidle')
+        await waitForPage(page)
         await judge(page, path)
       }
     })
@@ -73,15 +76,21 @@ test.describe(() => {
       'closed',
       'closed',
     ])
-    await page.reload({ waitUntil: 'networkidle' })
+    await page.clock.install()
+    await page.reload()
+    await waitForPage(page)
     await page.mouse.move(20, 20)
-    await page.waitForTimeout(1500)
+    const asked: string[] = []
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+    await page.clock.runFor(32_000)
     await expect(dialog(page)).toHaveCount(0)
+    expect(asked).not.toContain('/popups')
   })
 
   test('a popup waits until the visitor has moved, and no longer', async ({ page }) => {
     await page.clock.install()
-    await page.goto(siteUrl('neon'), { waitUntil: 'networkidle' })
+    await page.goto(siteUrl('neon'))
+    await waitForSession(page)
     // The page's clock runs while it loads, which takes long on a slow machine.
     await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 5_000)
     await page.clock.runFor(Math.max(0, 25_000 - (await page.evaluate(() => performance.now()))))
@@ -93,7 +102,8 @@ test.describe(() => {
 
   test('a popup comes after half a minute to a visitor who reads without moving', async ({ page }) => {
     await page.clock.install()
-    await page.goto(siteUrl('neon'), { waitUntil: 'networkidle' })
+    await page.goto(siteUrl('neon'))
+    await waitForSession(page)
     await page.clock.runFor(32_000)
     await expect(dialog(page)).toHaveCount(1)
   })
@@ -195,8 +205,9 @@ test('announcements are read and paged with the keyboard, nine a page, in the br
 
 test('the marquee leads to its notice, and one that is gone says so @sweep', async ({ page }) => {
   // A link that is pressed before the scripts have run opens another document, which knows no opener.
-  await page.goto(siteUrl('neon'), { waitUntil: 'networkidle' })
   const opener = page.locator('main a[href="/notices/demonstration"]')
+  await page.goto(siteUrl('neon'))
+  await waitForHydration(opener)
   await opener.press('Enter')
   await expect(dialog(page)).toContainText('is an example brand')
   await page.keyboard.press('Escape')
@@ -231,7 +242,8 @@ test('help opens at the term the hash names', async ({ page }) => {
 test.describe(() => {
   test.use({ locale: 'vi' })
   test('help has its own page, and finds words without their accents @sweep', async ({ page }) => {
-    await page.goto(siteUrl('saigon', '/helpmc'), { waitUntil: 'networkidle' })
+    await page.goto(siteUrl('saigon', '/helpmc'))
+    await waitForPage(page)
     await expect(page.locator('header nav, footer')).toHaveCount(0)
     await page.getByRole('searchbox').fill('mat khau')
     await expect(page.locator('details[data-id=account] mark').first()).toBeVisible()
@@ -243,6 +255,7 @@ test.describe(() => {
 test('feedback that is too long shows an error at its field, valid feedback is confirmed', async ({ page }) => {
   await page.goto(siteUrl('neon', '/feedback'))
   const content = page.locator('textarea[name=content]')
+  await waitForHydration(content)
   await content.fill('x'.repeat(141))
   await expect(dialog(page)).toContainText('141 of 140 characters: too long')
   await page.getByRole('button', { name: 'Send' }).click()

@@ -5,7 +5,16 @@ import { catalogue } from '#gateway/db/seed/catalogue.ts'
 import { type SlowSupplier, startSlowSupplier } from '#tests/support/provider/slow-supplier.ts'
 import { startOwnSite } from '#tests/support/site/own-site.ts'
 import { judge } from '#tests/support/site/page-checks.ts'
-import { balance, expect, GOOD_PASSWORD, gatewayUrl, openAsMember, siteUrl, test } from '#tests/support/site/site.ts'
+import {
+  balance,
+  expect,
+  GOOD_PASSWORD,
+  gatewayUrl,
+  openAsMember,
+  siteUrl,
+  test,
+  waitForPage,
+} from '#tests/support/site/site.ts'
 import type { Site } from '#tests/support/site/start-site.ts'
 
 // The game page around a running game: the member's reality check, and the link back to an open round.
@@ -117,7 +126,7 @@ test.describe('at 360 px', () => {
 
     await page.goto(siteUrl('neon'))
     await expect(balance(page)).toContainText(/\d/)
-    await page.waitForLoadState('networkidle')
+    await waitForPage(page)
     await expect(banner).toHaveCount(0)
   })
 })

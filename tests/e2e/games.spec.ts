@@ -11,6 +11,7 @@ import {
   siteUrl,
   test,
   waitForHydration,
+  waitForPage,
 } from '#tests/support/site/site.ts'
 import { judgedAt } from '#tests/support/site/tiers.ts'
 
@@ -72,6 +73,7 @@ test.describe('without script', () => {
 
 test('a member adds a favourite by mouse, once a second, and finds it among the favourites', async ({ page }) => {
   await logInAs(page, 'neon')
+  await page.clock.install()
   await page.goto(siteUrl('neon', '/pvp'))
   const heart = hearts(page).nth(2)
   const name = (await heart.getAttribute('aria-label')) ?? ''
@@ -90,9 +92,9 @@ test('a member adds a favourite by mouse, once a second, and finds it among the 
   expect((await answer).status()).toBe(200)
   await expect(heart).toHaveAttribute('aria-pressed', 'true')
   // The second tap was dropped and is not replayed.
-  await page.waitForTimeout(1300)
-  expect(posts).toBe(1)
+  await page.clock.runFor(5_000)
   await expect(heart).toHaveAttribute('aria-pressed', 'true')
+  expect(posts).toBe(1)
   await page.goto(siteUrl('neon', '/favorite'))
   const kept = page.getByRole('button', { name })
   await expect(kept).toHaveAttribute('aria-pressed', 'true')
@@ -180,18 +182,25 @@ test('a visitor’s shared page knows nothing of anybody’s favourites', async 
 })
 
 test('a search is answered while one types, with mistakes, and its filters live in the address', async ({ page }) => {
+  await page.clock.install()
   await page.goto(siteUrl('neon', '/search'))
   const box = page.locator('main input[type=search]')
-  const asked: number[] = []
+  await waitForHydration(box)
+  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 60_000)
+  let asked = 0
   page.on('request', (request) => {
-    if (request.url().includes('/search.data')) asked.push(Date.now())
+    if (request.url().includes('/search.data')) asked += 1
   })
-  await box.pressSequentially('goldn tigr', { delay: 90 })
+  await box.pressSequentially('goldn')
+  await page.clock.runFor(500)
+  await expect(page.locator('main [role=status]')).toContainText('goldn')
+  await box.pressSequentially(' tigr')
+  await page.clock.runFor(500)
   await expect(page).toHaveURL(/\/search\?q=goldn\+tigr$/)
   await expect(page.locator('main [role=status]')).toContainText('goldn tigr')
   await expect(results(page).first()).toHaveAttribute('aria-label', /Golden|Tiger/)
-  // Requests are 300 ms apart; the clocks of the browser and of the test may differ slightly.
-  for (const [index, at] of asked.entries()) if (index > 0) expect(at - (asked[index - 1] ?? 0)).toBeGreaterThan(250)
+  expect(asked, 'one for each pause, not for each key').toBe(2)
+  await page.clock.resume()
   await box.fill('dragon')
   await expect(page).toHaveURL(/\/search\?q=dragon$/)
   await page.locator('main nav a', { hasText: 'Table games' }).click()
@@ -245,7 +254,7 @@ for (const { brand, locale, password, list } of [
       for (const path of paths) {
         if (!path) continue
         await page.goto(siteUrl(brand, path))
-        await page.waitForLoadState('networkidle')
+        await waitForPage(page)
         await judge(page, path)
       }
     })

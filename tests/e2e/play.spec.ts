@@ -11,6 +11,7 @@ import {
   siteUrl,
   test,
   waitForHydration,
+  waitForPage,
 } from '#tests/support/site/site.ts'
 import { judgedAt } from '#tests/support/site/tiers.ts'
 
@@ -131,6 +132,6 @@ for (const { code, locale, password } of brands) {
 }
 
 async function judgeWhole(page: Page, what: string): Promise<void> {
-  await page.waitForLoadState('networkidle')
+  await waitForPage(page)
   await judge(page, what)
 }

@@ -11,6 +11,7 @@ import {
   siteUrl,
   submit,
   test,
+  waitForPage,
 } from '#tests/support/site/site.ts'
 
 const PANEL = '/member/responsibleGaming'
@@ -109,7 +110,7 @@ test.describe('with popups', () => {
     const windows = page.getByRole('dialog')
     const check = windows.filter({ has: page.locator('dl') })
     await expect(check).toBeVisible()
-    await page.waitForLoadState('networkidle')
+    await waitForPage(page)
     await expect(windows).toHaveCount(1)
     await check.locator('button').last().click()
     await expect(check).toHaveCount(0)

@@ -10,8 +10,10 @@ import {
   solvePuzzle,
   submit,
   test,
+  waitForHydration,
   waitForScript,
 } from '#tests/support/site/site.ts'
+import { judgedAt } from '#tests/support/site/tiers.ts'
 
 const NEW_PASSWORD = 'Kettle4Window'
 
@@ -123,8 +125,7 @@ test('a member may change the password at any time; the old one is asked for @sw
   await registerByName(page)
   await page.goto(siteUrl('neon', '/password'))
   const form = page.locator('form#change-password')
-  await expect(form).toBeVisible()
-  await page.waitForLoadState('networkidle')
+  await waitForHydration(form)
   await form.locator('input[name=oldPassword]').fill('NotMine7Lamp')
   await form.locator('input[name=newPassword]').fill(NEW_PASSWORD)
   await form.locator('input[name=confirmNewPassword]').fill(NEW_PASSWORD)
@@ -145,7 +146,7 @@ for (const { brand, locale } of [
 ]) {
   test.describe(`${brand}`, () => {
     test.use({ locale })
-    test(`the forgot password dialog is accessible @narrow`, async ({ page }) => {
+    test(`the forgot password dialog is accessible${judgedAt(brand)}`, async ({ page }) => {
       await page.goto(siteUrl(brand, '/forgot'))
       await waitForScript(page.locator('form#forgot-email'))
       await judge(page, `${brand} /forgot`)

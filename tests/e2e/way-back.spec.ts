@@ -1,6 +1,15 @@
 import { type Browser, chromium, type Page } from 'playwright/test'
 import { CHROMIUM_ARGS, cachingBrowser } from '#tests/support/site/chromium.ts'
-import { balance, expect, GOOD_PASSWORD, logIn, openAccountMenu, siteUrl, test } from '#tests/support/site/site.ts'
+import {
+  balance,
+  expect,
+  GOOD_PASSWORD,
+  logIn,
+  openAccountMenu,
+  siteUrl,
+  test,
+  waitForHydration,
+} from '#tests/support/site/site.ts'
 
 // What the browser's way back shows after logging out. Playwright turns the back/forward cache off, so this has a browser
 // of its own with it, and with the variant that caches pages although they are `no-store`.
@@ -71,7 +80,7 @@ test('after logging out neither a document nor a page of the history shows the m
   await logOut(page)
   for (let step = 0; step < own.length; step += 1) {
     await page.goBack({ waitUntil: 'load' }).catch(() => null)
-    await page.waitForTimeout(300)
+    await waitForHydration(page.locator('html'))
     await expectNothingPrivate(page)
   }
   await page.goForward({ waitUntil: 'load' }).catch(() => null)

@@ -4,7 +4,7 @@ import { type MatrixSite, storageStateOf } from '#tests/matrix/site/demo-login.t
 import { hasScreen, pathAt } from '#tests/matrix/site/example-paths.ts'
 import { startOwnSite } from '#tests/support/site/own-site.ts'
 import { judge } from '#tests/support/site/page-checks.ts'
-import { expect, siteUrl, test } from '#tests/support/site/site.ts'
+import { expect, siteUrl, test, waitForPage } from '#tests/support/site/site.ts'
 import type { Site } from '#tests/support/site/start-site.ts'
 
 // What opens over a page, and the pages that take a login: judged by axe, at rest and no wider than the screen (issue 3).
@@ -75,7 +75,7 @@ for (const { code, what, locale, direction, without } of looks) {
           await page.context().addCookies(state?.cookies ?? [])
           await page.goto(siteUrl(code, (await pathAt(site, code, row)) ?? '/'))
           await expect(page.locator('html')).toHaveAttribute('dir', direction)
-          await page.waitForLoadState('networkidle')
+          await waitForPage(page)
           expect(row.open ? await row.open(page) : true, 'opens').toBe(true)
           await judge(page)
         })

@@ -65,10 +65,10 @@ test('a late refusal does not undo a later tap', async () => {
   const first = store.toggle('7').catch(() => 'refused')
   vi.advanceTimersByTime(FAVOURITE_TOGGLE_INTERVAL_MS)
   const second = store.toggle('7')
-  await vi.waitFor(() => expect(answers.length).toBe(1))
+  await vi.waitFor(() => expect(answers.length).toBe(1), 30_000)
   answers[0]?.(false)
   expect(await first).toBe('refused')
-  await vi.waitFor(() => expect(answers.length).toBe(2))
+  await vi.waitFor(() => expect(answers.length).toBe(2), 30_000)
   answers[1]?.(true)
   await second
   expect(store.has('7')).toBe(false)

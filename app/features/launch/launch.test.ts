@@ -273,5 +273,5 @@ test('visitors share the parts of home that are the same for all', async () => {
     const second = (await two.open(home.loadHome)).value
     expect(second.hot).toBe(first.hot)
     expect(second.categories).toBe(first.categories)
-  }, 10_000)
+  }, 30_000)
 })

@@ -47,14 +47,14 @@ test('a proof that is opened from the game changes the seeds, and the address ke
   const form = formOf(pageAt(`#${session}`))
   expect(address).toBe('/round/r1?lang=en')
   submit(form, 'lucky')
-  await vi.waitFor(() => expect(reload).toHaveBeenCalledOnce())
+  await vi.waitFor(() => expect(reload).toHaveBeenCalledOnce(), 30_000)
   expect(calls).toEqual([[`/play/${session}/seed`, { clientSeed: 'lucky' }]])
 })
 
 test('a refused change says so and does not reload', async () => {
   const form = formOf(pageAt('#session-ended'))
   submit(form, 'lucky')
-  await vi.waitFor(() => expect(form?.all('error')[0]?.textContent).toBe(texts['error.SESSION_ENDED']))
+  await vi.waitFor(() => expect(form?.all('error')[0]?.textContent).toBe(texts['error.SESSION_ENDED']), 30_000)
   expect(reload).not.toHaveBeenCalled()
 })
 

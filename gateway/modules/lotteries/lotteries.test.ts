@@ -131,7 +131,7 @@ test('after half a second the next answer is asked for, and until it is there th
   expect((await ask()).list).toEqual(first.list)
   expect(supplier).toHaveBeenCalledTimes(2 * callsOfOneList)
   answerNext([])
-  await vi.waitFor(async () => expect((await ask()).list).toEqual([]))
+  await vi.waitFor(async () => expect((await ask()).list).toEqual([]), 30_000)
 })
 
 test('names are in the language of each call, also when the suppliers gave one answer for both', async () => {

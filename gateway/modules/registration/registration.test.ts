@@ -144,7 +144,7 @@ test('a new member with an address gets a welcome mail in their language, which 
   const brand = identity.brand()
   const language = 'zh-CN'
   await register(identity.visitor(brand, { language }), { email: 'alice@post.example' })
-  await vi.waitFor(async () => expect(await identity.outbox(brand.merchantCode)).toHaveLength(1))
+  await vi.waitFor(async () => expect(await identity.outbox(brand.merchantCode)).toHaveLength(1), 30_000)
   const [mail] = await identity.outbox(brand.merchantCode)
   expect(mail).toMatchObject({ channel: 'mail', recipient: 'alice@post.example' })
   expect(mail?.subject).toContain('欢迎')

@@ -23,10 +23,7 @@ async function setUp(page: (brand: Brand) => string = pageOf) {
   mkdirSync(brandsDir)
   save(brandsDir, 'First')
   mkdirSync(join(brandsDir, 'other'))
-  writeFileSync(
-    join(brandsDir, 'other/brand.json'),
-    JSON.stringify({ name: 'Other House', domains: ['other.example'] }),
-  )
+  nameOther(brandsDir, 'Other House')
   const directory = await openBrandDirectory({ dir: brandsDir, themesDir: 'themes', publishedDir, watch: true })
   closing.push(() => directory.close())
   const site = await siteOf(directory, publishedDir, page)
@@ -48,6 +45,9 @@ function save(brandsDir: string, name: string, more: object = {}) {
     JSON.stringify({ name, languages: ['en'], navigation: ['HOME'], ...more }),
   )
 }
+
+const nameOther = (brandsDir: string, name: string) =>
+  writeFileSync(join(brandsDir, 'other/brand.json'), JSON.stringify({ name, domains: ['other.example'] }))
 
 const pageOf = ({ settings }: Brand) =>
   `<!doctype html><html lang="en" dir="ltr"><head><title>${settings.name}</title></head><body><p>${settings.name}</p></body></html>`
@@ -74,17 +74,15 @@ async function siteOf(
   return `http://127.0.0.1:${typeof address === 'object' ? address?.port : 0}`
 }
 
-async function until(isTrue: () => boolean) {
-  const startedMs = Date.now()
-  while (!isTrue() && Date.now() - startedMs < 5000) await new Promise((go) => setTimeout(go, 10))
-  expect(isTrue()).toBe(true)
-}
+const until = (isTrue: () => boolean) => expect.poll(isTrue, { interval: 10 }).toBe(true)
 
 test('a published version does not change when its folder is edited, and remains stored after the next one', async () => {
-  const { run, name, brandsDir, publishedDir } = await setUp()
+  const { run, name, directory, brandsDir, publishedDir } = await setUp()
   expect(await run(publishCommand, 'moon', '--note', 'opening')).toMatchObject({ code: 0 })
   save(brandsDir, 'Second')
-  await new Promise((go) => setTimeout(go, 600))
+  // A change that came later has been read: so has this one.
+  nameOther(brandsDir, 'Later House')
+  await until(() => directory.findByCode('other')?.settings.name === 'Later House')
   expect(name()).toBe('First')
   expect((await run(publishCommand, 'moon')).text).toContain('served as version 2')
   await until(() => name() === 'Second')

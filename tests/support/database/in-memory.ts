@@ -3,12 +3,13 @@ import { existsSync } from 'node:fs'
 import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { setTimeout } from 'node:timers/promises'
 import { StatementNames } from '#gateway/db/auto-prepare.ts'
 import type { DatabaseOptions, OpenedDatabase } from '#gateway/db/index.ts'
 import { migrate } from '#gateway/db/migrate.ts'
 import { openMemoryEngine } from '#gateway/db/pglite-engine.ts'
 import { openPglitePool } from '#gateway/db/pglite-pool.ts'
-import type { SessionPool } from '#gateway/db/session-pool.ts'
+import type { Session, SessionPool } from '#gateway/db/session-pool.ts'
 import { tenantDatabase } from '#gateway/db/tenant-database.ts'
 import { templateKey } from './template-key.ts'
 
@@ -25,8 +26,11 @@ export async function openInMemory({ onQuery }: DatabaseOptions): Promise<Opened
   let isClosed = false
   const pool: SessionPool = {
     ...engine,
-    connect: (role) =>
-      isClosed ? Promise.reject(new Error('the database of this test is closed')) : engine.connect(role),
+    async connect(role) {
+      if (isClosed) throw new Error('the database of this test is closed')
+      const session = await engine.connect(role)
+      return LATE_MS > 0 ? late(session) : session
+    },
     async close() {
       if (isClosed) return
       isClosed = true
@@ -37,6 +41,17 @@ export async function openInMemory({ onQuery }: DatabaseOptions): Promise<Opened
   }
   return { ...tenantDatabase(pool, onQuery, () => pool.close()), pool }
 }
+
+/** `SLOW_DATABASE=50 npx vitest …`: each statement is answered so much later, which finds tests that count on its speed. */
+const LATE_MS = Number(process.env.SLOW_DATABASE ?? 0)
+
+const late = ({ query, release }: Session): Session => ({
+  async query<Row>(text: string, values?: readonly unknown[]) {
+    await setTimeout(LATE_MS)
+    return query<Row>(text, values)
+  },
+  release,
+})
 
 /** Migrations write no rows into an empty database, so emptying its tables leaves a database as migrated. */
 const EMPTY_TABLES = `

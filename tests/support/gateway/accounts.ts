@@ -78,6 +78,6 @@ export async function readLetter(page: Page, address: string, content: RegExp): 
     const { list } = (await answer.json()) as { list: { recipient: string; body: string }[] }
     body = list.find((letter) => letter.recipient === address && content.test(letter.body))?.body ?? ''
     expect(body).not.toBe('')
-  }).toPass({ timeout: 10_000 })
+  }).toPass()
   return body
 }

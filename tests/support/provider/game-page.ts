@@ -33,10 +33,10 @@ export function callsOf(site: Pick<TestGameStudio, 'gameStudio'>, page: string) 
   }
 }
 
-const TRIES = 200
-const WAIT_MS = 50
+const TRIES = 3_000
+const WAIT_MS = 20
 
-/** Waits until a condition is true. @throws Error after ten seconds */
+/** Waits until a condition is true. @throws Error after a minute */
 export async function until(isTrue: () => boolean | Promise<boolean>): Promise<void> {
   for (let attempt = 0; attempt < TRIES; attempt++) {
     if (await isTrue()) return

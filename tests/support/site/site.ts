@@ -50,6 +50,14 @@ export class Complaints {
   }
 }
 
+/** `SLOW_BROWSER=4 npx playwright test …`: a processor so much slower, which finds tests that count on its speed. */
+async function slowDown(page: Page): Promise<void> {
+  const rate = Number(process.env.SLOW_BROWSER ?? 1)
+  if (rate === 1) return
+  const session = await page.context().newCDPSession(page)
+  await session.send('Emulation.setCPUThrottlingRate', { rate })
+}
+
 /** Session flags that suppress automatic popups. */
 const popupFlags = ['USER_POPUP', 'ANONYMOUS_POPUP', 'GIFT_BEFORE_LOGIN', 'GIFT_AFTER_LOGIN', 'CONTRACT_POPUP']
 
@@ -61,6 +69,7 @@ export const test = base.extend<{ complaints: Complaints; withPopups: boolean; q
   withPopups: [false, { option: true }],
   quiet: [
     async ({ page, withPopups }, use) => {
+      await slowDown(page)
       if (!withPopups) {
         await page.addInitScript((flags) => {
           try {
@@ -124,8 +133,23 @@ export async function holdScripts(page: Page): Promise<() => void> {
 /** Waits until React has taken over an element of the server's markup: from then on it reacts to keys and presses. */
 export async function waitForHydration(element: Locator): Promise<void> {
   await expect
-    .poll(() => element.evaluate((node) => Object.keys(node).some((key) => key.startsWith('__reactProps'))))
+    .poll(() =>
+      // A document that is being replaced has no answer yet.
+      element.evaluate((node) => Object.keys(node).some((key) => key.startsWith('__reactProps'))).catch(() => false),
+    )
     .toBe(true)
+}
+
+/** Waits until a page is whole, in its fonts, and React runs it. */
+export async function waitForPage(page: Page): Promise<void> {
+  await page.waitForLoadState()
+  await waitForHydration(page.locator('html'))
+  await page.evaluate(() => document.fonts.ready.then(() => undefined))
+}
+
+/** Waits until the effects of a tab's first page have run: what waits for a visitor's first movement waits by then. */
+export async function waitForSession(page: Page): Promise<void> {
+  await page.waitForFunction(() => sessionStorage.getItem('merchantCode') !== null)
 }
 
 /** The code in the newest message to a number that ends like this. */
@@ -137,7 +161,7 @@ export async function readCode(page: Page, numberEnd: string): Promise<string> {
     const message = list.find(({ recipient }) => recipient.endsWith(numberEnd))
     code = /\b\d{6}\b/.exec(message?.body ?? '')?.[0] ?? ''
     expect(code).not.toBe('')
-  }).toPass({ timeout: 10_000 })
+  }).toPass()
   return code
 }
 

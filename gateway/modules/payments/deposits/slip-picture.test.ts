@@ -117,7 +117,7 @@ test.each([
 })
 
 describe('a small file that unpacks to a lot costs neither time nor memory', () => {
-  const MAX_MS = 2000
+  const MAX_MS = 10_000
   const MAX_BYTES = 64 * 1024 * 1024
 
   test.each([
