@@ -5,6 +5,7 @@ import { once } from 'es-toolkit'
 import { renderToPipeableStream } from 'react-dom/server'
 import { I18nextProvider } from 'react-i18next'
 import { brandDirectory } from './brand/directory.server.ts'
+import { webSettings } from './env.server.ts'
 import { sampleScript } from './features/page-speed/index.server.ts'
 import { overloadPage, unknownHostPage } from './features/status/index.server.ts'
 import { loadLimits } from './http-limits/load-limits.server.ts'
@@ -25,8 +26,8 @@ export { createApp, createRenderer } from './server/app.server.ts'
 
 bindContextsOfForeignHost(await brandDirectory())
 
-/** Deferred parts that take longer fail. */
-export const streamTimeout = 5000
+/** Deferred parts that take longer fail; a call that they wait for is given up earlier. */
+export const streamTimeout = Math.max(5000, webSettings().gatewayWaitMs + 2500)
 
 /** Renders a document. */
 export default async function handleRequest(

@@ -46,7 +46,8 @@ export async function callGateway<Row extends Endpoint>(
   caller: Caller,
   options: CallOptions = {},
 ): Promise<ResponseOf<Row>> {
-  const usualMs = row.method === 'GET' ? CALL_DEADLINE_MS : CHANGE_DEADLINE_MS
+  // A page that waits longer has no use for a call that was given up before.
+  const usualMs = Math.max(webSettings().gatewayWaitMs, row.method === 'GET' ? CALL_DEADLINE_MS : CHANGE_DEADLINE_MS)
   const init: RequestInit = {
     method: row.method,
     headers: { ...callerHeaders(caller), ...bodyHeaders(row), ...options.encrypted?.headers },

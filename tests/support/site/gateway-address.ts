@@ -30,7 +30,7 @@ server.unref()
 Object.assign(process.env, {
   GATEWAY_URL: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
   WEB_SECRET,
-  GATEWAY_WAIT_MS: '10000',
+  GATEWAY_WAIT_MS: '60000',
   LOG_LEVEL: 'silent',
 })
 
