@@ -1,37 +1,31 @@
+import { parseArgs } from 'node:util'
 import { ensureBuild } from './build.mjs'
 import { ensureBrowser } from './lib/browser.mjs'
 import { ensureDependencies } from './lib/dependencies.mjs'
 import { runSteps } from './lib/steps/index.mjs'
-import { playwright, vitest, withEnv } from './lib/steps/tools.mjs'
+import { piecesOfSweep } from './lib/sweep/pieces.mjs'
+import { SLICES, slicesOf } from './lib/sweep/slices.mjs'
+import { stepsOfSweep } from './lib/sweep/steps.mjs'
+import { writeSeconds } from './lib/sweep/write-seconds.mjs'
 
 // The second tier: what `npm test` tries on a part of the calls is tried on all, on PostgreSQL too where there is one; and in
 // the browser every page of every route in three brands on two devices with its layout shifts, and axe over every page
-// and dialog of every brand, for every role, in two languages at two widths.
+// and dialog of every brand, for every role, in two languages at two widths. `--slice 3` runs the third of twelve parts.
+const { values } = parseArgs({ options: { slice: { type: 'string' }, 'write-usual': { type: 'boolean' } } })
+const slice = values.slice === undefined ? null : Number(values.slice)
+if (slice !== null && !(Number.isInteger(slice) && slice >= 1 && slice <= SLICES)) {
+  console.error(`--slice takes a number from 1 to ${SLICES}.`)
+  process.exit(1)
+}
+
 await ensureDependencies({ tests: true })
 const chromium = await ensureBrowser()
 await ensureBuild()
 const postgresUrl = process.env.TEST_DATABASE_URL
 delete process.env.TEST_DATABASE_URL
-const SWEEP = '1'
-const passed = await runSteps([
-  {
-    name: 'calls',
-    run: (options) =>
-      vitest(
-        ['--project', 'contract*', '--project', 'postgres*'],
-        withEnv(options, { SWEEP, ...(postgresUrl ? { POSTGRES_TOO: postgresUrl } : {}) }),
-      ),
-    hint: "SWEEP=1 npx vitest --project 'contract*'",
-  },
-  {
-    name: 'properties and kills',
-    run: (options) => vitest(['--project', 'unit*'], withEnv(options, { SWEEP })),
-    hint: "SWEEP=1 npx vitest --project 'unit*'",
-  },
-  {
-    name: 'pages',
-    run: (options) => playwright([], withEnv(options, { SWEEP, ...(chromium ? { CHROMIUM_PATH: chromium } : {}) })),
-    hint: 'npx playwright show-report',
-  },
-])
+
+const all = piecesOfSweep({ postgres: Boolean(postgresUrl) })
+const pieces = slice === null ? all : slicesOf(all)[slice - 1].pieces
+const { passed, results } = await runSteps(stepsOfSweep({ pieces, postgresUrl, chromium }), { args: [] })
+if (values['write-usual']) writeSeconds(results)
 process.exit(passed ? 0 : 1)

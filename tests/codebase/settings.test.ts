@@ -9,8 +9,8 @@ const textOf = (path: string) => readFileSync(join(root, path), 'utf8')
 const settings = textOf('docs/settings.md')
 const isDocumented = (name: string) => new RegExp(`\`${name}[\`=]`).test(settings)
 
-/** Set by the tools themselves or by the tests that start them, not by operators. */
-const notForOperators = new Set(['NODE_ENV'])
+/** Set by the system, by the tools themselves or by the tests that start them, not by operators. */
+const notForOperators = new Set(['NODE_ENV', 'PATH', 'CI'])
 const code = sourceFiles([
   'app',
   'gateway',

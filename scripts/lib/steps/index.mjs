@@ -22,7 +22,7 @@ const FAILURES_IN_FULL = 20
  *
  * @param {(Step | { together: Step[] })[]} steps
  * @param {{ args?: string[] }} [options] with `--write-usual` the time each step took is what it usually takes
- * @returns {Promise<boolean>} whether every step passed
+ * @returns {Promise<{ passed: boolean, results: object[] }>} whether every step passed, and what each took and counted
  */
 export async function runSteps(steps, { args = process.argv.slice(2) } = {}) {
   rmSync(folder, { recursive: true, force: true })
@@ -41,7 +41,7 @@ export async function runSteps(steps, { args = process.argv.slice(2) } = {}) {
   printHead('Summary')
   for (const line of summaryLines(results, (Date.now() - startedMs) / 1000)) console.log(line)
   if (args.includes('--write-usual')) writeUsual(results)
-  return results.every(({ code }) => code === 0)
+  return { passed: results.every(({ code }) => code === 0), results }
 }
 
 const usually = (seconds) => (seconds === undefined ? '' : `, usually ${duration(seconds)}`)

@@ -14,7 +14,7 @@ export default class PlaywrightReporter {
     const outcome = test.outcome()
     const named = { where: where(test), repeat: repeat(test) }
     report({
-      item: `${test.parent.project().name} ${where(test)}`,
+      item: browserTestName(test.parent.project().name, test.titlePath().slice(2)),
       seconds: test.results.reduce((sum, { duration }) => sum + duration, 0) / 1000,
       passed: outcome === 'expected' || outcome === 'flaky' ? 1 : 0,
       skipped: outcome === 'skipped' ? 1 : 0,
@@ -31,6 +31,14 @@ export default class PlaywrightReporter {
     report({ failures: [{ ...failure, ...errorsOf({ status: 'failed', errors: [error] }) }] })
   }
 }
+
+/**
+ * A test as `--test-list` of Playwright reads it: without its line, which changes.
+ *
+ * @param {string} project
+ * @param {string[]} titles the file below tests/e2e, the suites and the test
+ */
+export const browserTestName = (project, titles) => [`[${project}]`, ...titles].join(' › ')
 
 const place = ({ location }) => `${relative(root, location.file)}:${location.line}`
 
