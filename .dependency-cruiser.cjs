@@ -169,7 +169,7 @@ module.exports = {
       comment: 'A component in ui/ depends on its props, design tokens and the format of money only.',
       from: { path: '^app/ui/', pathNot: TEST },
       to: {
-        path: '^app/(brand|session|i18n|gateway-client|server)/|^contract/(?!money/money-format\\.ts$)|^brand-engine/',
+        path: '^app/(brand|session|i18n|gateway-client|server)/|^contract/(?!(?:money/money-format|locale)\\.ts$)|^brand-engine/',
       },
     },
     {

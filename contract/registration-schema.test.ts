@@ -86,7 +86,7 @@ const families: Record<PatternId, { good: string[]; bad: string[]; text: string 
     text: 'Please enter 4 - 20 characters with at least one uppercase letter, one lowercase letter, one digit and one symbol',
   },
   fullName: {
-    good: ['Amara Stone', 'Nguyễn Văn An'],
+    good: ['Amara Stone', 'Nguyễn Văn An', '迪丽热巴·迪力木拉提'],
     bad: ['Amara', 'Amara  Stone'],
     text: 'Please enter 4 - 20 characters: first and last name separated by a space',
   },
@@ -100,7 +100,11 @@ const families: Record<PatternId, { good: string[]; bad: string[]; text: string 
     bad: ['ABCd', 'AB CD', 'ABC1'],
     text: 'Please enter 4 - 20 characters: uppercase letters only, without spaces',
   },
-  mobile: { good: ['912345678'], bad: ['+84912', '91a5'], text: 'Please enter a valid mobile number' },
+  mobile: {
+    good: ['912345678', '091 234 5678', '+84 91-234-5678', '٠٩٠١٢٣٤٥٦٧'],
+    bad: ['+84912', '91a5'],
+    text: 'Please enter a valid mobile number',
+  },
 }
 
 describe.each(patternIds)('the rule family %s', (patternId) => {

@@ -5,6 +5,7 @@ import type { FieldRule, RegistrationField, RegistrationRules, RegistrationType 
 import { encodeFieldMessage, refusalKey } from './field-error.ts'
 import { isMadeFromName } from './password-name.ts'
 import { patternCharacters } from './pattern-characters.ts'
+import { isMobileLike, typedMobile } from './typed-text.ts'
 
 /** Matches a whole value against an acceptedPattern. The gateway passes RE2, the browser its own engine. */
 export type PatternMatcher = (pattern: string, value: string) => boolean
@@ -68,19 +69,28 @@ export function fieldProblem(
   value: string,
   matches: PatternMatcher = matchWhole,
 ): string | null {
+  if (field === 'mobileNum') return isMobile(rule, value, matches) ? null : encodeFieldMessage('mobileNum')
   const length = [...value].length
   const isInRange = length >= rule.minLength && length <= rule.maxLength
   const isOfFamily = fieldPatterns[rule.patternId](value)
   const isAccepted = rule.acceptedPattern === '*' || matches(rule.acceptedPattern, value)
   if (isInRange && isOfFamily && isAccepted) return null
   if (field === 'verificationCode') return encodeFieldMessage('verificationCode')
-  if (field === 'mobileNum') return encodeFieldMessage('mobileNum')
   if (field === 'payeeName' && rule.patternId === 'any') return encodeFieldMessage('payeeName')
   if (field === 'affiliateCode') return encodeFieldMessage('affiliateCode')
   // The length of a password is reported before its characters.
   if (field === 'password' && (!isInRange || rule.patternId === 'any'))
     return encodeFieldMessage('password', { range: lengthRange(rule) })
   return isOfFamily && !isAccepted ? acceptedMessage(rule) : ruleMessage(rule)
+}
+
+/** The brand's rule is for the digits at home; what has a dialling code is judged by the gateway's parser alone. */
+function isMobile(rule: FieldRule, value: string, matches: PatternMatcher): boolean {
+  const typed = typedMobile(value)
+  if (!isMobileLike(value) || typed.startsWith('+')) return isMobileLike(value)
+  const digits = typed.replace(/\D/g, '')
+  const isInRange = digits.length >= rule.minLength && digits.length <= rule.maxLength
+  return isInRange && (rule.acceptedPattern === '*' || matches(rule.acceptedPattern, digits))
 }
 
 /** The message of a rule: its length range and its characters. */

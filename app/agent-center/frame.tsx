@@ -2,7 +2,7 @@ import { Link } from '@remix-run/react'
 import { type ReactNode, useRef, useState } from 'react'
 import { useBrand } from '#app/brand/index.ts'
 import { WaitingNotice } from '#app/features/contracts/index.ts'
-import { useLanguage, useTranslation } from '#app/i18n/index.ts'
+import { useLocale, useTranslation } from '#app/i18n/index.ts'
 import { lazyComponent } from '#app/lib/lazy-component.tsx'
 import { numberFormat } from '#app/lib/number-format.ts'
 import { useMember } from '#app/session/index.ts'
@@ -71,7 +71,7 @@ function AgentMenu({ panel, waiting }: { panel: AgentPanel; waiting: number }) {
   const { t } = useTranslation('agent')
   const { t: site } = useTranslation('site')
   const brand = useBrand()
-  const language = useLanguage()
+  const locale = useLocale()
   const member = useMember()
   const strip = useRef<HTMLElement>(null)
   useCurrentInView(strip, panel)
@@ -88,7 +88,7 @@ function AgentMenu({ panel, waiting }: { panel: AgentPanel; waiting: number }) {
           <Icon name={row.icon} />
           <span>{t(`panel.${row.panel}`)}</span>
           {row.panel === 'contracts' && waiting > 0 ? (
-            <Badge tone="count">{numberFormat(language, {}).format(waiting)}</Badge>
+            <Badge tone="count">{numberFormat(locale, {}).format(waiting)}</Badge>
           ) : null}
         </Link>
       ))}

@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { encodeFieldMessage, refusalKey } from '#contract/field-error.ts'
+import { isMobileLike } from '#contract/typed-text.ts'
 
 /** Longest accepted verification code (specification section 9). */
 const CODE_MAX_LENGTH = 255
@@ -11,7 +12,7 @@ export const text = (max: number, tooLong = encodeFieldMessage('tooLong', { max 
 
 const badMobile = encodeFieldMessage('mobileNum')
 const noMobile = encodeFieldMessage(refusalKey('MISSING_PHONE_NUMBER'))
-export const mobileNumber = text(32, badMobile, noMobile).regex(/^\d{4,15}$/, badMobile)
+export const mobileNumber = text(32, badMobile, noMobile).refine(isMobileLike, badMobile)
 
 /** A mobile number in two parts. */
 export const mobileShape = { countryDialingCode: text(6), mobileNum: mobileNumber }

@@ -20,9 +20,7 @@ export function NewPasswordField({
   const hint = rule ? ruleMessage(rule) : null
   return (
     <Field label={t('field.newPassword')} hint={hint && !error ? fieldText([hint]) : undefined} error={error} required>
-      {(control) => (
-        <SecretInput {...control} name={name} autoComplete="new-password" maxLength={rule?.maxLength ?? 255} required />
-      )}
+      {(control) => <SecretInput {...control} name={name} autoComplete="new-password" required />}
     </Field>
   )
 }

@@ -42,14 +42,19 @@ export function RegistrationField({
           autoComplete: isOwn ? look.autoComplete : 'off',
           inputMode: look.inputMode,
           defaultValue,
-          maxLength: rule.maxLength,
           required: isRequired,
           ...(look.isLatin ? { dir: 'ltr' as const, autoCapitalize: 'none', spellCheck: false } : {}),
         }
         return look.type === 'password' ? (
           <SecretInput {...shared} />
         ) : (
-          <TextInput {...shared} type={look.type} icon={look.icon} max={look.type === 'date' ? today : undefined} />
+          <TextInput
+            {...shared}
+            maxLength={rule.maxLength}
+            type={look.type}
+            icon={look.icon}
+            max={look.type === 'date' ? today : undefined}
+          />
         )
       }}
     </Field>

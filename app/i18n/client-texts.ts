@@ -12,7 +12,7 @@ let instance: i18n | null = null
 /** Initialises i18next with the texts embedded in the page. */
 export function startTexts(): i18n {
   page = JSON.parse(document.getElementById(PAGE_TEXTS_ID)?.textContent ?? '') as PageTexts
-  instance = createTextInstance(page.language, page.namespaces)
+  instance = createTextInstance(page.language, page.locale, page.namespaces)
   return instance
 }
 

@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest'
+import { localeOf } from '#contract/locale.ts'
 import { createTextInstance } from './instance.ts'
 import errors from './locales/en/errors.json' with { type: 'json' }
 import payments from './locales/en/payments.json' with { type: 'json' }
 
-const { t } = createTextInstance('en', { errors, payments })
+const { t } = createTextInstance('en', localeOf('en', { currency: 'USD' }), { errors, payments })
 
 test('the wait after too many requests is shown in minutes, one of them in the singular, and five where nothing says', () => {
   expect(t('errors:TOO_MANY_REQUESTS', { minutes: 1 })).toBe('Too many requests, please try again after 1 minute')

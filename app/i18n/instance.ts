@@ -1,10 +1,15 @@
 import { createInstance, type i18n, type ResourceLanguage } from 'i18next'
 import { initReactI18next } from 'react-i18next'
 import type { Language } from '#contract/entities/languages.ts'
+import type { Locale } from '#contract/locale.ts'
 import { TOO_MANY_REQUESTS_WAIT_MINUTES } from '#contract/too-many-requests.ts'
+import { numberFormat } from '../lib/number-format.ts'
 
-/** An i18next instance of one language; server and browser set it up the same way, so that both render the same text. */
-export function createTextInstance(language: Language, resources: ResourceLanguage): i18n {
+/**
+ * An i18next instance of one language; server and browser set it up the same way, so that both render the same text.
+ * Figures in texts (`{{count, number}}`) have the notation of the locale.
+ */
+export function createTextInstance(language: Language, locale: Locale, resources: ResourceLanguage): i18n {
   const instance = createInstance()
   instance.use(initReactI18next).init({
     lng: language,
@@ -20,6 +25,7 @@ export function createTextInstance(language: Language, resources: ResourceLangua
     initImmediate: false,
     ...(import.meta.env?.DEV ? { saveMissing: true, missingKeyHandler: refuseMissingKey } : {}),
   })
+  instance.services.formatter?.add('number', (value, _language, options) => numberFormat(locale, options).format(value))
   return instance
 }
 

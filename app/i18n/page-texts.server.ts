@@ -1,6 +1,7 @@
 import type { EntryContext } from '@remix-run/node'
 import type { Brand } from '#brand-engine/brand.ts'
 import type { Language } from '#contract/entities/languages.ts'
+import { localeOf } from '#contract/locale.ts'
 import { type SheetName, sheetNames, sheetsWith } from '../styles/sheets.ts'
 import { deferredNamespaces, type Namespace, namespaces, type RouteHandle } from './namespaces.ts'
 import { lettersOf, type SitePage } from './page-texts.ts'
@@ -23,7 +24,8 @@ export function pageTextsJson(
   const parts = namespaces
     .filter((name) => matched.has(name) && !isLeftOut(name))
     .map((name) => `"${name}":${texts.json(name)}`)
-  const head = JSON.stringify({ language, brand: brand.settings.code, hash: texts.hash }).slice(1, -1)
+  const locale = localeOf(language, brand.settings)
+  const head = JSON.stringify({ language, locale, brand: brand.settings.code, hash: texts.hash }).slice(1, -1)
   return `{${head},"pages":${pagesJson(context)},"namespaces":{${parts.join()}}}`
 }
 

@@ -1,4 +1,5 @@
 import type { Language } from '#contract/entities/languages.ts'
+import type { Locale } from '#contract/locale.ts'
 import { type Namespace, namespaces } from './namespaces.ts'
 
 /** Id of the JSON script in the head that embeds the page's texts. */
@@ -7,6 +8,7 @@ export const PAGE_TEXTS_ID = 'mq-texts'
 /** The texts of the page, and what the browser needs to fetch those of the next one. */
 export interface PageTexts {
   readonly language: Language
+  readonly locale: Locale
   /** `/i18n/<brand>/<language>/<namespace>.<hash>.json` */
   readonly brand: string
   readonly hash: string

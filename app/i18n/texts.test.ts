@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { languageCodes } from '#contract/entities/languages.ts'
+import { notationOf } from '#tests/support/notation.ts'
 import { brandAt } from '#tests/support/site/request-context.ts'
 import { hasErrorText } from './error-text.ts'
 import { i18nFor } from './index.server.ts'
@@ -76,6 +77,7 @@ test('names of other things are no namespaces', () => {
 })
 
 test('the address of texts names the brand, the language and their hash', () => {
-  const page = { language: 'th', brand: 'alpha', hash: 'abc', pages: [], namespaces: {} } as const
+  const locale = notationOf('th')
+  const page = { language: 'th', locale, brand: 'alpha', hash: 'abc', pages: [], namespaces: {} } as const
   expect(textsPath(page, 'games')).toBe('/i18n/alpha/th/games.abc.json')
 })

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { notationOf } from '#tests/support/notation.ts'
 import { dateFormat } from './date-format.ts'
 import { escapeHtml, htmlPage, htmlResponse } from './html.server.ts'
 import { numberFormat } from './number-format.ts'
@@ -21,14 +22,14 @@ test('a page outside the site’s own rendering is not indexed, and its title is
 
 test('formats are created once for a language and its options', () => {
   const percent = { style: 'percent' } as const
-  expect(numberFormat('en', percent)).toBe(numberFormat('en', { ...percent }))
-  expect(numberFormat('de', percent)).not.toBe(numberFormat('en', percent))
+  expect(numberFormat(notationOf('en'), percent)).toBe(numberFormat(notationOf('en'), { ...percent }))
+  expect(numberFormat(notationOf('de'), percent)).not.toBe(numberFormat(notationOf('en'), percent))
   const day = { dateStyle: 'long', timeZone: 'UTC' } as const
-  expect(dateFormat('en', day)).toBe(dateFormat('en', { ...day }))
+  expect(dateFormat(notationOf('en'), day)).toBe(dateFormat(notationOf('en'), { ...day }))
 })
 
 test('a date is the one of its time zone, wherever the process runs', () => {
   const midnight = new Date('2026-11-20T18:30:00Z')
-  const dayIn = (timeZone: string) => dateFormat('en', { dateStyle: 'long', timeZone }).format(midnight)
+  const dayIn = (timeZone: string) => dateFormat(notationOf('en'), { dateStyle: 'long', timeZone }).format(midnight)
   expect([dayIn('UTC'), dayIn('Asia/Ho_Chi_Minh')]).toEqual(['November 20, 2026', 'November 21, 2026'])
 })

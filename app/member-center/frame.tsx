@@ -3,7 +3,7 @@ import { type ReactNode, useRef } from 'react'
 import { useBrand } from '#app/brand/index.ts'
 import { VipBadge } from '#app/features/vip/index.ts'
 import { BonusLine, useBalance } from '#app/features/wallet/index.ts'
-import { useLanguage, useTranslation } from '#app/i18n/index.ts'
+import { useLocale, useTranslation } from '#app/i18n/index.ts'
 import { numberFormat } from '#app/lib/number-format.ts'
 import { isAgent, isTrial, useMember } from '#app/session/index.ts'
 import { useCurrentInView } from '#app/site/navigation/use-current-in-view.ts'
@@ -64,11 +64,11 @@ export function MemberFrame({
 /** The count of a menu row, with a label for screen readers; hidden at zero. */
 export function PanelBadge({ count }: { count: number }) {
   const { t } = useTranslation('member')
-  const language = useLanguage()
+  const locale = useLocale()
   if (!count) return null
   return (
     <span role="img" aria-label={t('badge', { count })}>
-      <Badge tone="count">{numberFormat(language, {}).format(count)}</Badge>
+      <Badge tone="count">{numberFormat(locale, {}).format(count)}</Badge>
     </span>
   )
 }
@@ -76,7 +76,7 @@ export function PanelBadge({ count }: { count: number }) {
 function Who({ balance }: { balance: Money | null }) {
   const { t } = useTranslation('member')
   const { t: site } = useTranslation('site')
-  const language = useLanguage()
+  const locale = useLocale()
   const member = useMember()
   const known = useBalance(balance)
   if (!member) return null
@@ -97,7 +97,7 @@ function Who({ balance }: { balance: Money | null }) {
       </span>
       <span className={purse}>
         <span>{site('balance')}</span>
-        <bdi>{known ? formatMoney(known.balance, language) : '–'}</bdi>
+        <bdi>{known ? formatMoney(known.balance, locale) : '–'}</bdi>
       </span>
       <span className={whole}>
         <BonusLine />

@@ -4,6 +4,7 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import { LRUCache } from 'lru-cache'
 import { wireHeaders } from '#contract/envelope.ts'
+import { localeOf } from '#contract/locale.ts'
 import { webSettings } from '../env.server.ts'
 import { log } from '../lib/log.server.ts'
 import { noteResponseId } from '../lib/response-id.ts'
@@ -125,6 +126,7 @@ function contextOfKey(key: PageKey): RequestContext {
     isPreview: false,
     host: key.host,
     language: key.language,
+    locale: localeOf(key.language, key.brand.settings),
     clientIp,
     clientCountry: null,
     isSecure: key.isSecure,

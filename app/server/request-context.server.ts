@@ -5,6 +5,7 @@ import type { Brand } from '#brand-engine/brand.ts'
 import { normaliseHost } from '#brand-engine/hosts.ts'
 import type { Language } from '#contract/entities/languages.ts'
 import { wireHeaders } from '#contract/envelope.ts'
+import { type Locale, localeOf } from '#contract/locale.ts'
 import { pickCdn } from '../brand/cdn.server.ts'
 import { addressedLanguage } from '../i18n/language.server.ts'
 import type { ClientConnection, HeaderReader } from './client-connection.ts'
@@ -18,6 +19,8 @@ export interface RequestContext {
   /** Host header in lower case, without port and final dot. */
   readonly host: string
   readonly language: Language
+  /** How numbers, money and dates are written. */
+  readonly locale: Locale
   /** The `?lang=` of the address, where the language cookie does not have it yet. */
   readonly newLanguage: Language | null
   readonly clientIp: string
@@ -67,12 +70,14 @@ export function openContext({
   const { authority, clientIp, clientCountry, isSecure } = connection
   const cookie = header('cookie') ?? ''
   const addressed = addressedLanguage(brand, address)
+  const language = addressed ?? preferred
   return {
     requestId: randomUUID(),
     brand,
     isPreview,
     host: normaliseHost(authority),
-    language: addressed ?? preferred,
+    language,
+    locale: localeOf(language, brand.settings),
     clientIp,
     clientCountry,
     isSecure,

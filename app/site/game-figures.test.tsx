@@ -15,6 +15,7 @@ import { updateGameFigures, wireGameCode } from '#gateway/modules/games/index.ts
 import { createProviderRegistry, type ProviderRegistry, readProviders } from '#gateway/providers/index.ts'
 import { returnsOf } from '#lottery/index.ts'
 import { createTestGateway, type TestGateway } from '#tests/support/gateway/gateway.ts'
+import { notationOf } from '#tests/support/notation.ts'
 import { startTestGameStudio, type TestGameStudio } from '#tests/support/provider/game-studio.ts'
 import { renderPage, textOf } from '#tests/support/site/render-page.tsx'
 
@@ -36,7 +37,7 @@ afterAll(async () => {
   await studio?.stop()
 })
 
-const { percent } = formatsOf('en', 'USD')
+const { percent } = formatsOf(notationOf('en'), 'USD')
 const engineOfItem = ({ vassalage, gameCode, gameType }: GameItem) =>
   profileOf({ gameCode: wireGameCode(vassalage, gameCode), gameType }).engine
 

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, test, vi } from 'vitest'
+import { notationOf } from '#tests/support/notation.ts'
 import { elementsOf, renderPage, textOf } from '#tests/support/site/render-page.tsx'
 import { Badge } from './badge.tsx'
 import { Button, ButtonLink, IconButton } from './button.tsx'
@@ -263,18 +264,18 @@ test('a badge shows its text, with an icon only when it has one', async () => {
 })
 
 test('amounts have two decimals and the separators of the language', () => {
-  expect(formatMoney({ amountMinor: '123456789', currency: 'USD' }, 'en')).toBe('$1,234,567.89')
-  expect(formatMoney({ amountMinor: '-5', currency: 'USD' }, 'en')).toBe('-$0.05')
-  expect(formatAmount('123456', 'de')).toBe('1.234,56')
+  expect(formatMoney({ amountMinor: '123456789', currency: 'USD' }, notationOf('en'))).toBe('$1,234,567.89')
+  expect(formatMoney({ amountMinor: '-5', currency: 'USD' }, notationOf('en'))).toBe('-$0.05')
+  expect(formatAmount('123456', notationOf('de'))).toBe('1.234,56')
 })
 
 test('an amount beyond the exact range of numbers is exact', () => {
-  expect(formatAmount('900719925474099312', 'en')).toBe('9,007,199,254,740,993.12')
+  expect(formatAmount('900719925474099312', notationOf('en'))).toBe('9,007,199,254,740,993.12')
 })
 
 test('a currency without a sign shows its code', () => {
-  expect(currencySign('USD', 'en')).toBe('$')
-  expect(currencySign('CHF', 'en')).toBe('CHF')
+  expect(currencySign('USD', notationOf('en'))).toBe('$')
+  expect(currencySign('CHF', notationOf('en'))).toBe('CHF')
 })
 
 const question = (key: string, onAnswer = vi.fn()) => ({

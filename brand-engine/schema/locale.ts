@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { languageCodes } from '#contract/entities/languages.ts'
 import { isCurrency, isTimeZone } from './enums.ts'
-import { field } from './field.ts'
+import { Country, field } from './field.ts'
 
 /** Money, time and languages of a brand. */
 export const localeFields = {
@@ -11,6 +11,14 @@ export const localeFields = {
     example: 'USD',
     client: true,
     editor: { refused: 'Money that members already have is stored in this currency.' },
+  }),
+  country: field(Country.optional(), {
+    title: 'Country',
+    description:
+      'ISO 3166-1 alpha-2 code of the country whose notation numbers, money and dates have; that of `currency` by default.',
+    example: 'MX',
+    client: true,
+    editor: { section: 'identity' },
   }),
   timeZone: field(
     z.string().max(64).refine(isTimeZone, 'must be an IANA time zone such as Asia/Bangkok').default('UTC'),

@@ -1,3 +1,4 @@
+import { isMobileLike } from '../typed-text.ts'
 import type { PatternId } from './registration-rule.ts'
 
 const letterFirst = /^[A-Za-z][A-Za-z0-9]*$/
@@ -24,11 +25,11 @@ export const fieldPatterns: Record<PatternId, (value: string) => boolean> = {
   thai: (value) => /^[\p{Script=Thai} ]+$/u.test(value),
   korean: (value) => /^[\p{Script=Hangul} ]+$/u.test(value),
   strong: (value) => /\p{Lu}/u.test(value) && /\p{Ll}/u.test(value) && /\d/.test(value) && /[\p{P}\p{S}]/u.test(value),
-  // Japanese is typed with a full-width space, foreign names in it with a middle dot.
-  fullName: (value) => /^[\p{L}\p{M}.'’-]+(?:[ \u3000・][\p{L}\p{M}.'’-]+)+$/u.test(value),
+  // Japanese is typed with a full-width space, foreign names in it and in Chinese with a middle dot.
+  fullName: (value) => /^[\p{L}\p{M}.'’·-]+(?:[ \u3000・·][\p{L}\p{M}.'’·-]+)+$/u.test(value),
   fullWidthJapanese: (value) => /^[\u3041-\u309f\u30a0-\u30ff\p{Script=Han}\u3000]+$/u.test(value),
   uppercaseNoSpaces: (value) => /^[A-Z]+$/.test(value),
-  mobile: (value) => /^\d{4,15}$/.test(value),
+  mobile: isMobileLike,
 }
 
 /** A date in the formats of the specification, yyyy-MM-dd and MM-dd-yyyy, as yyyy-MM-dd; null if it is invalid. */

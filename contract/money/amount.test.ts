@@ -14,6 +14,21 @@ test.each([
   ['1 000 000', 100_000_000n],
   ['1’000.5', 100_050n],
   ['12.', 1_200n],
+  ['.5', 50n],
+  [',5', 50n],
+  ['1,00,000', 10_000_000n],
+  ['1,00,000.50', 10_000_050n],
+  ['12,34,56,789.01', 12_345_678_901n],
+  ['\u200f150.00', 15_000n],
+  ['\u2068150\u2069', 15_000n],
+  ['\u200f12,345.67\u00a0د.إ.\u200f', 1_234_567n],
+  ['$1,250.50', 125_050n],
+  ['MX$1,250', 125_000n],
+  ['1.250,50 €', 125_050n],
+  ['１００．５０', 10_050n],
+  ['１００，０００', 10_000_000n],
+  ['100。5', 10_050n],
+  ['١٥٠،٥', 15_050n],
   ['9007199254740.93', 900_719_925_474_093n],
 ])('%s is %s hundredths', (text, minor) => {
   expect(parseAmount(text, 2)).toBe(minor)
@@ -50,8 +65,20 @@ test.each([
   '1,2345.6',
   '1,250,00',
   '1'.repeat(17),
-  '.5',
-  ',5',
+  '.',
+  '5k',
+  '5 K',
+  'K5',
+  '1e',
+  '3万',
+  '5 L',
+  '1² ',
+  '½',
+  '10,0,000',
+  '1,00,00',
+  '100,00,000',
+  '1,00,000,00',
+  '-$5',
   '0x10',
   '1.2.3',
 ])('%s is no amount of hundredths', (text) => {
@@ -72,6 +99,16 @@ test('a point before three digits groups thousands where there are no decimals, 
   for (const text of ['0.250', '50.00', '50.0000', '1234.567']) expect(parseAmount(text, 0)).toBeNull()
   expect(parseAmount('50.000', 3)).toBe(50_000n)
   expect(parseAmount('50.000', 2)).toBeNull()
+})
+
+test('the reader’s own notation decides what one separator before three digits is', () => {
+  expect(parseAmount('1.250', 2, ',')).toBe(125_000n)
+  expect(parseAmount('1,250', 2, ',')).toBeNull()
+  expect(parseAmount('1,250', 2, '.')).toBe(125_000n)
+  expect(parseAmount('1,250', 3, ',')).toBe(1_250n)
+  expect(parseAmount('1,250', 3, '.')).toBe(1_250_000n)
+  // A prefilled input has a point in every notation.
+  expect(parseAmount('1.250', 3, ',')).toBe(1_250n)
 })
 
 test('a currency without decimals takes none', () => {

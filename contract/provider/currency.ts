@@ -8,4 +8,4 @@ export {
   minorOfHundredths,
   readCurrencies,
 } from '#contract/money/currency.ts'
-export { formatMinorUnits, moneyFormatOptions } from '#contract/money/money-format.ts'
+export { formatMinorUnits, moneyFormatOptions, parseMoney } from '#contract/money/money-format.ts'

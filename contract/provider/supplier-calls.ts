@@ -66,7 +66,7 @@ export const supplierCalls = {
       ip: z.string().max(64),
       /** Marquee's own: what the operator offers beyond the dialect (`operatorCapabilities`). */
       capabilities: z.array(z.string().max(32)).max(32).default([]),
-      /** Marquee's own: `vendor`, `game_type` (LIVE, RNG …), `name`, `min_bet` and `max_bet` as wire amounts. */
+      /** Marquee's own: `vendor`, `game_type` (LIVE, RNG …), `name`, `locale` (of figures, such as `es-MX`), `min_bet` and `max_bet` as wire amounts. */
       meta: Meta,
     }),
     /** URL for the player's browser, valid once, for one minute. */

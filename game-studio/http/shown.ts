@@ -15,6 +15,7 @@ export function bootOf(session: Session) {
   return {
     session: session.id,
     name: session.name,
+    locale: session.locale,
     currency: session.currency,
     gameCode: session.gameCode,
     lobbyUrl: session.lobbyUrl,

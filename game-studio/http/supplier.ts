@@ -116,11 +116,21 @@ function sessionOf(request: SupplierRequest<'url'>, now: Date, id: string): Sess
     name: text(meta.name, request.game_code.split(':')[1] ?? request.game_code),
     currency: request.currency,
     lang: request.lang,
+    locale: localeTag(text(meta.locale, request.lang)),
     lobbyUrl: request.lobby_url,
     depositUrl: request.deposit_url,
     minBetMinor,
     maxBetMinor: BigInt(maxBetMinor) < BigInt(minBetMinor) ? minBetMinor : maxBetMinor,
     ...(request.capabilities.length > 0 ? { capabilities: request.capabilities } : {}),
+  }
+}
+
+/** The tag of a locale that `Intl` knows how to read, else none. */
+function localeTag(text: string): string {
+  try {
+    return Intl.getCanonicalLocales(text)[0] ?? ''
+  } catch {
+    return ''
   }
 }
 

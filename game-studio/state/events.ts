@@ -31,6 +31,8 @@ export interface Session {
   readonly name: string
   readonly currency: string
   readonly lang: string
+  /** Of figures; sessions of older journals lack the field. */
+  readonly locale?: string
   readonly lobbyUrl: string
   readonly depositUrl: string
   readonly minBetMinor: string

@@ -50,6 +50,8 @@ export interface Launch {
   readonly currency: string
   readonly country: string
   readonly language: string
+  /** How the page around the game writes figures, such as `es-MX`. */
+  readonly locale: string
   readonly isMobile: boolean
   readonly lobbyUrl: string
   readonly depositUrl: string

@@ -106,3 +106,29 @@ test('no statement of the database is put together from text, but from bound val
   const files = sourceFiles(['gateway']).filter(({ path }) => !STATEMENTS_BY_TEXT.includes(path))
   expect(linesMatching(files, /\bsql\.(?:raw|lit|id|ref|table)\b|\bsql<[^>]*>\(/)).toEqual([])
 })
+
+/** Each says why `Intl` needs no locale of a reader there: names of languages and countries, segments, zones, digits. */
+const OWN_INTL = [
+  'app/brand/pictures/lines.ts',
+  'app/features/security/devices.server.ts',
+  'app/features/wallet/use-ago.ts',
+  'app/forms/mobile-fields.tsx',
+  'app/lib/date-format.ts',
+  'app/lib/number-format.ts',
+  'contract/agency/terms.ts',
+  'contract/calendar-day.ts',
+  'contract/language-match.ts',
+  'contract/locale.ts',
+  'contract/money/money-format.ts',
+  'contract/money/money.ts',
+]
+
+test('figures and dates are written by functions that take a locale, which has the country of the brand', () => {
+  const files = sourceFiles(['app', 'contract', 'gateway']).filter(({ path }) => !OWN_INTL.includes(path))
+  expect(linesMatching(files, /new Intl\.|\.toLocale(?:Date|Time)?String\(/)).toEqual([])
+  const formats =
+    /\b(?:numberFormat|dateFormat)\((?:language|i18n|useLanguage|['"`])|formatM(?:oney|inorUnits)\([^)]*, (?:language|['"`])/
+  expect(linesMatching(sourceFiles(['app', 'gateway']), formats)).toEqual([])
+  const games = sourceFiles(['game-studio/client'])
+  expect(linesMatching(games, /Intl\.\w+\((?!locale)/)).toEqual([])
+})

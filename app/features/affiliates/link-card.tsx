@@ -1,7 +1,7 @@
 import { Form } from '@remix-run/react'
 import { useBrand } from '#app/brand/index.ts'
 import { LinkQrCode } from '#app/features/invite/index.ts'
-import { useLanguage, useTranslation } from '#app/i18n/index.ts'
+import { useLocale, useTranslation } from '#app/i18n/index.ts'
 import { shownInstant } from '#app/lib/instant.ts'
 import { numberFormat } from '#app/lib/number-format.ts'
 import { style } from '#app/styles/agent-style.ts'
@@ -17,9 +17,9 @@ import { token } from '#themes/index.ts'
 export function LinkCard({ link, address }: { link: AgentLink; address: string }) {
   const { t } = useTranslation('agent')
   const { t: site } = useTranslation('site')
-  const language = useLanguage()
+  const locale = useLocale()
   const { timeZone } = useBrand()
-  const number = numberFormat(language, {})
+  const number = numberFormat(locale, {})
   const isOpen = link.state === 'open'
   const most = link.mostRegistrations === null ? '' : ` / ${number.format(link.mostRegistrations)}`
   return (

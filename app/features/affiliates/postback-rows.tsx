@@ -1,6 +1,6 @@
 import { Form } from '@remix-run/react'
 import { useBrand } from '#app/brand/index.ts'
-import { useLanguage, useTranslation } from '#app/i18n/index.ts'
+import { useLocale, useTranslation } from '#app/i18n/index.ts'
 import { shownInstant } from '#app/lib/instant.ts'
 import { numberFormat } from '#app/lib/number-format.ts'
 import { style } from '#app/styles/agent-style.ts'
@@ -40,7 +40,7 @@ export function PostbackRows({ rows }: { rows: readonly Postback[] }) {
 
 function Row({ row }: { row: Postback }) {
   const { t } = useTranslation('agent')
-  const language = useLanguage()
+  const locale = useLocale()
   const { timeZone } = useBrand()
   return (
     <tr>
@@ -67,7 +67,7 @@ function Row({ row }: { row: Postback }) {
         ) : null}
       </td>
       <td data-figure="" data-label={t('postbacks.attempts')}>
-        {numberFormat(language, {}).format(row.attempts)}
+        {numberFormat(locale, {}).format(row.attempts)}
       </td>
       <td data-label={t('postbacks.problem')}>
         <bdi dir="ltr">{row.problem || '–'}</bdi>

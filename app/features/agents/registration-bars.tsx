@@ -1,4 +1,4 @@
-import { useLanguage } from '#app/i18n/index.ts'
+import { useLanguage, useLocale } from '#app/i18n/index.ts'
 import { numberFormat } from '#app/lib/number-format.ts'
 import { style } from '#app/styles/agent-style.ts'
 import { visuallyHidden } from '#app/ui/visually-hidden.ts'
@@ -25,9 +25,8 @@ export function RegistrationBars({
   title: string
   registrations: readonly { day: string; count: number }[]
 }) {
-  const language = useLanguage()
-  const isRtl = directionOf(language) === 'rtl'
-  const format = numberFormat(language, {})
+  const isRtl = directionOf(useLanguage()) === 'rtl'
+  const format = numberFormat(useLocale(), {})
   const ticks = axisTicks(Math.max(0, ...registrations.map(({ count }) => count)))
   const top = ticks.at(-1) ?? 1
   const slot = (100 - AXIS) / Math.max(1, registrations.length)

@@ -2,7 +2,7 @@ import { useSearchParams } from '@remix-run/react'
 import { useBrand } from '#app/brand/index.ts'
 import { CursorPager, PeriodForm, type RequestedPeriod } from '#app/features/records/index.ts'
 import type { Result } from '#app/gateway-client/index.server.ts'
-import { useLanguage, useTranslation } from '#app/i18n/index.ts'
+import { useLocale, useTranslation } from '#app/i18n/index.ts'
 import { shownInstant } from '#app/lib/instant.ts'
 import { numberFormat } from '#app/lib/number-format.ts'
 import { style } from '#app/styles/agent-style.ts'
@@ -89,16 +89,16 @@ function TypeChips({ types, chosen }: { types: readonly string[]; chosen: string
 function Sums({ sums }: { sums: Bets['sums'] }) {
   const { t } = useTranslation('agent')
   const { t: member } = useTranslation('member')
-  const language = useLanguage()
+  const locale = useLocale()
   return (
     <KpiRow label={t('panel.bets')}>
-      <KpiTile isMain name={t('turnover')} figure={<bdi>{formatMoney(sums.turnover, language)}</bdi>} />
-      <KpiTile name={member('bets.payout')} figure={<bdi>{formatMoney(sums.payout, language)}</bdi>} />
+      <KpiTile isMain name={t('turnover')} figure={<bdi>{formatMoney(sums.turnover, locale)}</bdi>} />
+      <KpiTile name={member('bets.payout')} figure={<bdi>{formatMoney(sums.payout, locale)}</bdi>} />
       <KpiTile
         name={t('loss')}
-        figure={<bdi>{signed(formatMoney(sums.loss, language), BigInt(sums.loss.amountMinor))}</bdi>}
+        figure={<bdi>{signed(formatMoney(sums.loss, locale), BigInt(sums.loss.amountMinor))}</bdi>}
       />
-      <KpiTile name={t('bets')} figure={numberFormat(language, {}).format(sums.bets)} />
+      <KpiTile name={t('bets')} figure={numberFormat(locale, {}).format(sums.bets)} />
     </KpiRow>
   )
 }
@@ -135,7 +135,7 @@ function Rounds({ rows }: { rows: readonly TeamBet[] }) {
 
 function Round({ row, names }: { row: TeamBet; names: readonly string[] }) {
   const { t: member } = useTranslation('member')
-  const language = useLanguage()
+  const locale = useLocale()
   const { timeZone } = useBrand()
   return (
     <tr>
@@ -151,7 +151,7 @@ function Round({ row, names }: { row: TeamBet; names: readonly string[] }) {
       </th>
       {[row.bet, row.payout, row.result].map((money, index) => (
         <td key={names[index]} data-figure="" data-label={names[index]}>
-          <bdi>{formatMoney(money, language)}</bdi>
+          <bdi>{formatMoney(money, locale)}</bdi>
         </td>
       ))}
     </tr>

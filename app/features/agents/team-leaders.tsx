@@ -1,5 +1,5 @@
 import { Link } from '@remix-run/react'
-import { useLanguage, useTranslation } from '#app/i18n/index.ts'
+import { useLocale, useTranslation } from '#app/i18n/index.ts'
 import { style } from '#app/styles/agent-style.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import { formatMoney } from '#app/ui/money.ts'
@@ -12,7 +12,7 @@ import { token } from '#themes/index.ts'
 export function TeamLeaders({ leaders }: { leaders: readonly TeamLeader[] }) {
   const { t } = useTranslation('agent')
   const { t: site } = useTranslation('site')
-  const language = useLanguage()
+  const locale = useLocale()
   const names = [t('turnover'), t('loss')]
   const most = Math.max(...leaders.map(({ turnover }) => Number(turnover.amountMinor)), 1)
   return (
@@ -50,7 +50,7 @@ export function TeamLeaders({ leaders }: { leaders: readonly TeamLeader[] }) {
                 </th>
                 {[turnover, loss].map((money, index) => (
                   <td key={names[index]} data-figure="" data-label={names[index]}>
-                    <bdi>{formatMoney(money, language)}</bdi>
+                    <bdi>{formatMoney(money, locale)}</bdi>
                   </td>
                 ))}
               </tr>

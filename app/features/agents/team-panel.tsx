@@ -3,7 +3,7 @@ import { useBrand } from '#app/brand/index.ts'
 import { ChartUnit, dayPoints, moneyFigure, useChange, useChartWords } from '#app/features/figures/index.ts'
 import { PeriodForm, type RequestedPeriod } from '#app/features/records/index.ts'
 import type { Result } from '#app/gateway-client/index.server.ts'
-import { useLanguage, useTranslation } from '#app/i18n/index.ts'
+import { useLocale, useTranslation } from '#app/i18n/index.ts'
 import { shownInstant } from '#app/lib/instant.ts'
 import { numberFormat } from '#app/lib/number-format.ts'
 import { style } from '#app/styles/agent-style.ts'
@@ -85,9 +85,9 @@ function ScopeChips({ scope }: { scope: Scope }) {
 function MoneyTiles({ figures: { sums, sumsBefore } }: { figures: TeamFigures }) {
   const { t } = useTranslation('agent')
   const { t: member } = useTranslation('member')
-  const language = useLanguage()
+  const locale = useLocale()
   const change = useChange()
-  const text = (money: Money) => formatMoney(money, language)
+  const text = (money: Money) => formatMoney(money, locale)
   const minor = (money: Money) => BigInt(money.amountMinor)
   const loss = minor(sums.loss)
   const sumTiles = [
@@ -122,9 +122,9 @@ function MoneyTiles({ figures: { sums, sumsBefore } }: { figures: TeamFigures })
 
 function PeopleTiles({ figures: { members, agents, active, sums, sumsBefore } }: { figures: TeamFigures }) {
   const { t } = useTranslation('agent')
-  const language = useLanguage()
+  const locale = useLocale()
   const change = useChange()
-  const count = (value: number) => numberFormat(language, {}).format(value)
+  const count = (value: number) => numberFormat(locale, {}).format(value)
   return (
     <KpiRow label={t('members')}>
       <KpiTile
@@ -146,7 +146,7 @@ function PeopleTiles({ figures: { members, agents, active, sums, sumsBefore } }:
 
 function PlayChart({ days, period, today }: { days: TeamFigures['days']; period: Team['period']; today: string }) {
   const { t } = useTranslation('agent')
-  const language = useLanguage()
+  const locale = useLocale()
   const currency = days[0]?.turnover.currency ?? ''
   const { words, short } = useChartWords(currency)
   return (
@@ -157,7 +157,7 @@ function PlayChart({ days, period, today }: { days: TeamFigures['days']; period:
       points={dayPoints(days, today)}
       series={(['turnover', 'loss'] as const).map((name) => ({
         name: t(name),
-        figures: days.map((day) => moneyFigure(day[name], language)),
+        figures: days.map((day) => moneyFigure(day[name], locale)),
       }))}
       words={words}
       short={short}

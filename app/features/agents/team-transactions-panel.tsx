@@ -2,7 +2,7 @@ import { useSearchParams } from '@remix-run/react'
 import { useBrand } from '#app/brand/index.ts'
 import { CursorPager, PeriodForm, type RequestedPeriod } from '#app/features/records/index.ts'
 import type { Result } from '#app/gateway-client/index.server.ts'
-import { useLanguage, useTranslation } from '#app/i18n/index.ts'
+import { useLocale, useTranslation } from '#app/i18n/index.ts'
 import { shownInstant } from '#app/lib/instant.ts'
 import { Chip, ChipRow } from '#app/ui/chip.tsx'
 import { Empty } from '#app/ui/empty.tsx'
@@ -130,9 +130,9 @@ function Lines({ rows }: { rows: readonly TeamMovement[] }) {
 
 /** The amount of an agent, or the band of a player's: `+20.00 – 50.00`. */
 function Amount({ row: { from, below, isIn } }: { row: TeamMovement }) {
-  const language = useLanguage()
+  const locale = useLocale()
   const text =
-    below === null ? formatMoney(from, language) : `${formatMoney(from, language)} – ${formatMoney(below, language)}`
+    below === null ? formatMoney(from, locale) : `${formatMoney(from, locale)} – ${formatMoney(below, locale)}`
   return (
     <bdi className={amountStyle} data-in={isIn ? '' : undefined}>
       {isIn ? '+' : '\u2212'} {text}

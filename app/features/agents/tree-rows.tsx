@@ -1,7 +1,7 @@
 import { Link } from '@remix-run/react'
 import { useBrand } from '#app/brand/index.ts'
 import { hasContracts } from '#app/features/contracts/index.ts'
-import { useLanguage, useTranslation } from '#app/i18n/index.ts'
+import { useLocale, useTranslation } from '#app/i18n/index.ts'
 import { isolateDigits, shownInstant } from '#app/lib/instant.ts'
 import { numberFormat } from '#app/lib/number-format.ts'
 import { style } from '#app/styles/agent-style.ts'
@@ -61,7 +61,7 @@ export function TreeRows({ tree, canSend, isSearch }: { tree: Tree; canSend: boo
 
 function Row({ row, canSend }: { row: TreeMember; canSend: boolean }) {
   const { t } = useTranslation('agent')
-  const language = useLanguage()
+  const locale = useLocale()
   const { timeZone } = useBrand()
   const { account, level, lastLoginAt, direct, turnover, loss } = row
   return (
@@ -70,13 +70,13 @@ function Row({ row, canSend }: { row: TreeMember; canSend: boolean }) {
         <Who row={row} />
       </th>
       <td data-figure="" data-label={t('below')}>
-        <span>{numberFormat(language, {}).format(direct)}</span>
+        <span>{numberFormat(locale, {}).format(direct)}</span>
       </td>
       <td data-figure="" data-label={t('turnover')}>
-        <bdi>{formatMoney(turnover, language)}</bdi>
+        <bdi>{formatMoney(turnover, locale)}</bdi>
       </td>
       <td data-figure="" data-label={t('loss')}>
-        <bdi>{formatMoney(loss, language)}</bdi>
+        <bdi>{formatMoney(loss, locale)}</bdi>
       </td>
       <td data-label={t('column.lastLogin')}>
         <bdi className={muted}>{lastLoginAt ? shownInstant(lastLoginAt, timeZone) : t('never')}</bdi>

@@ -8,7 +8,7 @@ import {
   type RequestedPeriod,
 } from '#app/features/records/index.ts'
 import type { Result } from '#app/gateway-client/index.server.ts'
-import { useLanguage, useTranslation } from '#app/i18n/index.ts'
+import { useLocale, useTranslation } from '#app/i18n/index.ts'
 import { style } from '#app/styles/agent-style.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import { Empty } from '#app/ui/empty.tsx'
@@ -90,17 +90,17 @@ function useNames(): Readonly<Record<(typeof columns)[number], string>> {
 
 function SumTiles({ sums }: { sums: Sums }) {
   const { t } = useTranslation('agent')
-  const language = useLanguage()
+  const locale = useLocale()
   const names = useNames()
   return (
     <KpiRow label={t('panel.loss')}>
       <KpiTile
         isMain
         name={names.loss}
-        figure={<bdi>{signed(formatMoney(sums.loss, language), BigInt(sums.loss.amountMinor))}</bdi>}
+        figure={<bdi>{signed(formatMoney(sums.loss, locale), BigInt(sums.loss.amountMinor))}</bdi>}
       />
       {(['turnover', 'deposits', 'withdrawals'] as const).map((name) => (
-        <KpiTile key={name} name={names[name]} figure={<bdi>{formatMoney(sums[name], language)}</bdi>} />
+        <KpiTile key={name} name={names[name]} figure={<bdi>{formatMoney(sums[name], locale)}</bdi>} />
       ))}
     </KpiRow>
   )
@@ -110,10 +110,10 @@ function Lines({ losses }: { losses: Losses }) {
   const { t } = useTranslation('agent')
   const { t: site } = useTranslation('site')
   const { t: member } = useTranslation('member')
-  const language = useLanguage()
+  const locale = useLocale()
   const names = useNames()
   if (losses.rows.length === 0) return <Empty icon="people" title={t('noFigures')} text={member('emptyPeriod')} />
-  const amounts = (row: Sums) => columns.map((name) => formatMoney(row[name], language))
+  const amounts = (row: Sums) => columns.map((name) => formatMoney(row[name], locale))
   return (
     <MoneyTable
       caption={t('panel.loss')}

@@ -37,10 +37,10 @@ export async function loadOffers(request: Request): Promise<readonly ShownOffer[
 /** The figure of an offer in the visitor's language: "up to", "$50.00", "". */
 function figureText(request: Request, { figure }: Offer): ShownOffer['figure'] {
   if (!figure) return null
-  const { brand, language } = contextOf(request)
+  const { brand, language, locale } = contextOf(request)
   const { value, isMost } = figure
-  const percent = numberFormat(language, { style: 'percent', maximumFractionDigits: 2 })
-  const text = 'bp' in value ? percent.format(value.bp / BP_PER_WHOLE) : formatMoney(value, language)
+  const percent = numberFormat(locale, { style: 'percent', maximumFractionDigits: 2 })
+  const text = 'bp' in value ? percent.format(value.bp / BP_PER_WHOLE) : formatMoney(value, locale)
   const [before = '', after = ''] = isMost
     ? i18nFor(brand, language).t('home:offerUpTo', { value: '|' }).split('|')
     : []

@@ -1,7 +1,7 @@
 import { useLocation } from '@remix-run/react'
 import { useEffect, useRef } from 'react'
 import { useBrand } from '#app/brand/index.ts'
-import { useTranslation } from '#app/i18n/index.ts'
+import { useLocale, useTranslation } from '#app/i18n/index.ts'
 import { dateFormat } from '#app/lib/date-format.ts'
 import { detailsAnchor } from '#app/styles/details-anchor.ts'
 import { style } from '#app/styles/offers-style.ts'
@@ -58,10 +58,11 @@ export function PromotionList({ promotions }: { promotions: readonly Announcemen
 
 /** The end date, or the start date of a promotion without an end. */
 function PromotionDay({ time, until }: Pick<Announcement, 'time' | 'until'>) {
-  const { t, i18n } = useTranslation('home')
+  const { t } = useTranslation('home')
+  const locale = useLocale()
   const { timeZone } = useBrand()
   const dayText = (at: string, zone: string) =>
-    dateFormat(i18n.language, { dateStyle: 'long', timeZone: zone }).format(new Date(at))
+    dateFormat(locale, { dateStyle: 'long', timeZone: zone }).format(new Date(at))
   if (!until) return <time dateTime={time}>{dayText(time, 'UTC')}</time>
   return (
     <time dateTime={until} className={ends}>

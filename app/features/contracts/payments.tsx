@@ -2,7 +2,7 @@ import { Link, useSearchParams } from '@remix-run/react'
 import { useBrand } from '#app/brand/index.ts'
 import { ExportLink, ExportRefusal, PeriodForm, type RequestedPeriod } from '#app/features/records/index.ts'
 import type { Result } from '#app/gateway-client/index.server.ts'
-import { useLanguage, useTranslation } from '#app/i18n/index.ts'
+import { useLocale, useTranslation } from '#app/i18n/index.ts'
 import { shownInstant, shownSpan } from '#app/lib/instant.ts'
 import { numberFormat } from '#app/lib/number-format.ts'
 import { style } from '#app/styles/agent-style.ts'
@@ -80,13 +80,13 @@ function LineChips({ chosen }: { chosen: IncomeLines }) {
 function Found({ page, hasKind, query }: { page: IncomePage; hasKind: boolean; query: Record<string, string> }) {
   const { t } = useTranslation('contracts')
   const { t: member } = useTranslation('member')
-  const language = useLanguage()
+  const locale = useLocale()
   if (page.content.length === 0) return <Empty icon="purse" title={t('noIncome')} text={t('noIncomeHint')} />
   return (
     <>
       <div className={tools}>
         <KpiRow label={t('paidSum')}>
-          <KpiTile isMain name={t('paidSum')} figure={<bdi>{formatMoney(page.paid, language)}</bdi>} />
+          <KpiTile isMain name={t('paidSum')} figure={<bdi>{formatMoney(page.paid, locale)}</bdi>} />
         </KpiRow>
         <ExportLink path="/team/income" query={new URLSearchParams(query)} />
       </div>
@@ -143,7 +143,7 @@ function Lines({ rows, hasKind }: { rows: readonly Income[]; hasKind: boolean })
 
 function Line({ row, hasKind }: { row: Income; hasKind: boolean }) {
   const { t } = useTranslation('contracts')
-  const language = useLanguage()
+  const locale = useLocale()
   const { timeZone } = useBrand()
   const [params] = useSearchParams()
   const query = new URLSearchParams(params)
@@ -160,11 +160,11 @@ function Line({ row, hasKind }: { row: Income; hasKind: boolean }) {
       </th>
       {hasKind ? <td data-label={t('kind')}>{t(`kind.${row.kind}`)}</td> : null}
       <td data-figure="" data-label={t('tier')}>
-        <span>{row.tier === null ? t('tierNone') : numberFormat(language, {}).format(row.tier + 1)}</span>
+        <span>{row.tier === null ? t('tierNone') : numberFormat(locale, {}).format(row.tier + 1)}</span>
       </td>
       {sums.map((name) => (
         <td key={name} data-figure="" data-label={t(name)}>
-          <bdi>{formatMoney(row[name], language)}</bdi>
+          <bdi>{formatMoney(row[name], locale)}</bdi>
         </td>
       ))}
       <td>

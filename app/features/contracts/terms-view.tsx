@@ -1,4 +1,4 @@
-import { useLanguage, useTranslation } from '#app/i18n/index.ts'
+import { useLocale, useTranslation } from '#app/i18n/index.ts'
 import { numberFormat } from '#app/lib/number-format.ts'
 import { style } from '#app/styles/agent-style.ts'
 import { TierTable } from '#app/ui/figures/index.ts'
@@ -28,9 +28,9 @@ export function TermsView({ terms, reached = null }: { terms: ContractTerms; rea
 /** The tier table; a threshold that no tier has is no column. */
 export function Tiers({ terms, reached }: { terms: ContractTerms; reached: number | null }) {
   const { t } = useTranslation('contracts')
-  const language = useLanguage()
+  const locale = useLocale()
   const pays = usePays(terms.currency)
-  const money = (amountMinor: string) => formatMoney({ amountMinor, currency: terms.currency }, language)
+  const money = (amountMinor: string) => formatMoney({ amountMinor, currency: terms.currency }, locale)
   const { tiers } = terms
   const hasTurnover = tiers.some(({ turnover }) => turnover !== '0')
   const hasLoss = tiers.some(({ loss }) => loss !== '0')
@@ -46,11 +46,11 @@ export function Tiers({ terms, reached }: { terms: ContractTerms; reached: numbe
         t('tier.pays'),
       ]}
       tiers={tiers.map((tier, index) => ({
-        name: t('tier.name', { number: numberFormat(language, {}).format(index + 1) }),
+        name: t('tier.name', { number: numberFormat(locale, {}).format(index + 1) }),
         cells: [
           ...(hasTurnover ? [<bdi key="turnover">{money(tier.turnover)}</bdi>] : []),
           ...(hasLoss ? [<bdi key="loss">{money(tier.loss)}</bdi>] : []),
-          ...(hasActive ? [numberFormat(language, {}).format(tier.active)] : []),
+          ...(hasActive ? [numberFormat(locale, {}).format(tier.active)] : []),
           <strong key="pays">{pays(tier)}</strong>,
         ],
       }))}

@@ -1,4 +1,4 @@
-import { useLanguage, useTranslation } from '#app/i18n/index.ts'
+import { useLocale, useTranslation } from '#app/i18n/index.ts'
 import { numberFormat } from '#app/lib/number-format.ts'
 import { formatMoney } from '#app/ui/money.ts'
 import type { ContractTerms, Tier } from '#contract/agency/terms.ts'
@@ -8,22 +8,22 @@ const WHOLE_BP = 10_000
 
 /** Basis points as the language writes percent. */
 export function useRate(): (rateBp: number) => string {
-  const language = useLanguage()
-  return (rateBp) => numberFormat(language, { style: 'percent', maximumFractionDigits: 2 }).format(rateBp / WHOLE_BP)
+  const locale = useLocale()
+  return (rateBp) => numberFormat(locale, { style: 'percent', maximumFractionDigits: 2 }).format(rateBp / WHOLE_BP)
 }
 
 /** What a tier pays: a rate or a sum. */
 export function usePays(currency: string): (tier: Tier) => string {
-  const language = useLanguage()
+  const locale = useLocale()
   const rate = useRate()
   return ({ rateBp = 0, fixed }) =>
-    fixed === undefined ? rate(rateBp) : formatMoney({ amountMinor: fixed, currency }, language)
+    fixed === undefined ? rate(rateBp) : formatMoney({ amountMinor: fixed, currency }, locale)
 }
 
 /** The terms of a contract besides its tiers, in words, the most important first. */
 export function useTermWords(terms: ContractTerms): readonly { readonly name: string; readonly value: string }[] {
   const { t } = useTranslation('contracts')
-  const language = useLanguage()
+  const locale = useLocale()
   const games = useGameNames()
   const carry = useCarryWords(terms)
   const deductions = useDeductionWords(terms)
@@ -46,7 +46,7 @@ export function useTermWords(terms: ContractTerms): readonly { readonly name: st
     { name: t('terms.agentPlay'), value: counts(agentPlay) },
     {
       name: t('terms.cap'),
-      value: cap === null ? t('terms.capNone') : formatMoney({ amountMinor: cap, currency }, language),
+      value: cap === null ? t('terms.capNone') : formatMoney({ amountMinor: cap, currency }, locale),
     },
     ...(kind === 'realTimeSalary' ? [{ name: t('terms.overpay'), value: t(`overpay.${overpay}`) }] : []),
     ...(isDividend ? [{ name: t('terms.advanceRule'), value: t(`advance.${advance}`) }] : []),
@@ -69,9 +69,9 @@ function useGameNames(): (types: readonly string[]) => string[] {
 
 function useCarryWords({ carry, currency }: ContractTerms): string {
   const { t } = useTranslation('contracts')
-  const language = useLanguage()
+  const locale = useLocale()
   if (carry.policy === 'capped') {
-    return t('carry.capped', { amount: formatMoney({ amountMinor: carry.most, currency }, language) })
+    return t('carry.capped', { amount: formatMoney({ amountMinor: carry.most, currency }, locale) })
   }
   return carry.policy === 'expires' ? t('carry.expires', { count: carry.periods }) : t(`carry.${carry.policy}`)
 }
@@ -89,8 +89,8 @@ function useDeductionWords({ deductions }: ContractTerms): string {
 
 function useActiveWords({ active, currency }: ContractTerms): string {
   const { t } = useTranslation('contracts')
-  const language = useLanguage()
-  const money = (amountMinor: string) => formatMoney({ amountMinor, currency }, language)
+  const locale = useLocale()
+  const money = (amountMinor: string) => formatMoney({ amountMinor, currency }, locale)
   const parts = [
     ...(active.turnover === '0' ? [] : [t('terms.activeTurnover', { amount: money(active.turnover) })]),
     ...(active.deposit === '0' ? [] : [t('terms.activeDeposit', { amount: money(active.deposit) })]),

@@ -11,7 +11,7 @@ import {
   Timeline,
   useDepositNames,
 } from '#app/features/payments/index.ts'
-import { useLanguage, useTranslation } from '#app/i18n/index.ts'
+import { useLocale, useTranslation } from '#app/i18n/index.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { formatMoney } from '#app/ui/money.ts'
 import { Notice } from '#app/ui/notice.tsx'
@@ -31,7 +31,7 @@ export function DepositDetails({
   slipResult: SubmissionResult | undefined
 }) {
   const { t } = useTranslation('payments')
-  const language = useLanguage()
+  const locale = useLocale()
   const nameOf = useDepositNames()
   const [params] = useSearchParams()
   const { state, kind, reference } = deposit
@@ -42,7 +42,7 @@ export function DepositDetails({
       <section className={card}>
         <p className={muted}>{t(`channel.${deposit.channel}`)}</p>
         <p className={bigAmount}>
-          <bdi>{formatMoney(deposit.amount, language)}</bdi>
+          <bdi>{formatMoney(deposit.amount, locale)}</bdi>
         </p>
         <dl className={facts}>
           <CopyLine name={t('reference')} text={reference} />

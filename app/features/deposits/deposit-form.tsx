@@ -14,7 +14,7 @@ import {
 import { FormRefusal } from '#app/forms/form-refusal.tsx'
 import { useFieldText } from '#app/forms/messages.ts'
 import { RequiredNote } from '#app/forms/required-note.tsx'
-import { useLanguage, useTranslation } from '#app/i18n/index.ts'
+import { useLocale, useTranslation } from '#app/i18n/index.ts'
 import { useHydrated } from '#app/lib/use-hydrated.ts'
 import { style } from '#app/styles/member-style.ts'
 import { Button } from '#app/ui/button.tsx'
@@ -33,7 +33,7 @@ export function DepositForm({
   result: SubmissionResult | undefined
 }) {
   const { t } = useTranslation('payments')
-  const language = useLanguage()
+  const locale = useLocale()
   const isHydrated = useHydrated()
   const isSending = useNavigation().formData?.get('intent') === 'order'
   const { currency } = useBrand()
@@ -42,7 +42,7 @@ export function DepositForm({
     id: 'deposit',
     lastResult: result,
     defaultValue: { method: methods[0]?.code },
-    onValidate: ({ formData }) => parseWithZod(formData, { schema: orderSchema(currency) }),
+    onValidate: ({ formData }) => parseWithZod(formData, { schema: orderSchema(currency, locale) }),
     shouldRevalidate: 'onInput',
   })
   const [code, setCode] = useState(String(fields.method.initialValue ?? methods[0]?.code))
@@ -62,10 +62,7 @@ export function DepositForm({
           value: one.code,
           icon: channelIcons[one.channel],
           title: t(`channel.${one.channel}`),
-          lines: [
-            t('limits', { min: formatMoney(one.min, language), max: formatMoney(one.max, language) }),
-            t('noFee'),
-          ],
+          lines: [t('limits', { min: formatMoney(one.min, locale), max: formatMoney(one.max, locale) }), t('noFee')],
         }))}
       />
       <AmountField

@@ -9,8 +9,7 @@ import { gatewayFor, toResult } from '#app/gateway-client/index.server.ts'
 import { contextOf } from '#app/server/request-context.server.ts'
 import { SLIP_MAX_BYTES } from '#contract/entities/payment-states.ts'
 import { PlatformError } from '#contract/errors.ts'
-import { parseAmount } from '#contract/money/amount.ts'
-import { decimalsOf } from '#contract/money/currency.ts'
+import { parseMoney } from '#contract/money/money-format.ts'
 
 /** The gateway calls a payment provider, which may be slow. */
 const ORDER_DEADLINE_MS = 9000
@@ -50,8 +49,9 @@ export async function actOnDeposit(request: Request, form: FormData) {
 }
 
 async function order(request: Request, form: FormData) {
-  const { currency } = contextOf(request).brand.settings
-  const submission = parseWithZod(form, { schema: orderSchema(currency) })
+  const { brand, locale } = contextOf(request)
+  const { currency } = brand.settings
+  const submission = parseWithZod(form, { schema: orderSchema(currency, locale) })
   if (submission.status !== 'success') return replyWith('order', submission)
   const { method, amount, requestKey } = submission.value
   const { origin } = new URL(request.url)
@@ -59,7 +59,7 @@ async function order(request: Request, form: FormData) {
     const { reference, kind } = await gatewayFor(request).deposits.createDeposit(
       {
         method,
-        amountMinor: String(parseAmount(amount, decimalsOf(currency))),
+        amountMinor: String(parseMoney(amount, currency, locale)),
         requestKey,
         returnUrl: `${origin}${PAGE}`,
       },

@@ -1,6 +1,6 @@
 import { Form } from '@remix-run/react'
 import { card, facts, form } from '#app/features/payments/index.ts'
-import { useLanguage, useTranslation } from '#app/i18n/index.ts'
+import { useLocale, useTranslation } from '#app/i18n/index.ts'
 import { numberFormat } from '#app/lib/number-format.ts'
 import { style } from '#app/styles/offers-style.ts'
 import { Button } from '#app/ui/button.tsx'
@@ -39,7 +39,7 @@ export function DrawCheck({ inputs }: { inputs: CheckInputs }) {
 
 function Found({ found }: { found: NonNullable<ReturnType<typeof checkDraw>> }) {
   const { t } = useTranslation('rewards')
-  const number = numberFormat(useLanguage(), {})
+  const number = numberFormat(useLocale(), {})
   const text =
     'r' in found
       ? t('draw.result', { r: number.format(found.r), prize: number.format(found.prize) })

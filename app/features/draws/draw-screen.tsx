@@ -2,7 +2,7 @@ import { useNavigation } from '@remix-run/react'
 import { muted } from '#app/features/payments/index.ts'
 import { Clauses } from '#app/features/rewards/index.ts'
 import { RefusalNotice } from '#app/forms/form-refusal.tsx'
-import { useLanguage, useTranslation } from '#app/i18n/index.ts'
+import { useLocale, useTranslation } from '#app/i18n/index.ts'
 import { numberFormat } from '#app/lib/number-format.ts'
 import { style } from '#app/styles/offers-style.ts'
 import { Notice } from '#app/ui/notice.tsx'
@@ -46,7 +46,7 @@ export function DrawScreen({
 /** The stage of a kind with tries, its prizes and its terms. */
 function TryParts(stage: DrawStageProps) {
   const { t } = useTranslation('rewards')
-  const language = useLanguage()
+  const locale = useLocale()
   const { shown } = stage
   return (
     <div className={columns}>
@@ -54,7 +54,7 @@ function TryParts(stage: DrawStageProps) {
         <DrawStage {...stage} />
         {shown.tries ? (
           <p className={muted} data-tries={shown.tries.left}>
-            {t('draw.left', { number: numberFormat(language, {}).format(shown.tries.left) })}
+            {t('draw.left', { number: numberFormat(locale, {}).format(shown.tries.left) })}
           </p>
         ) : null}
       </div>

@@ -1,5 +1,5 @@
 import { useSearchParams } from '@remix-run/react'
-import { useLanguage, useTranslation } from '#app/i18n/index.ts'
+import { useLocale, useTranslation } from '#app/i18n/index.ts'
 import { numberFormat } from '#app/lib/number-format.ts'
 import { style } from '#app/styles/offers-style.ts'
 import { token } from '#themes/index.ts'
@@ -8,7 +8,7 @@ import { DrawPress, type StageProps } from './draw-press.tsx'
 /** Eggs in rows: each is a press of its own, and the chosen one breaks. */
 export function EggStage({ shown, drawn, requestKey, isBusy, isMoving }: StageProps) {
   const { t } = useTranslation('rewards')
-  const number = numberFormat(useLanguage(), {})
+  const number = numberFormat(useLocale(), {})
   const [params] = useSearchParams()
   const broken = drawn ? Number(params.get('egg')) : 0
   const canPress = (shown.tries?.left ?? 0) > 0 && shown.state === 'open'

@@ -1,5 +1,5 @@
 import { useAwardText } from '#app/features/rewards/index.ts'
-import { useLanguage, useTranslation } from '#app/i18n/index.ts'
+import { useLocale, useTranslation } from '#app/i18n/index.ts'
 import { numberFormat } from '#app/lib/number-format.ts'
 import { style } from '#app/styles/offers-style.ts'
 import { Button } from '#app/ui/button.tsx'
@@ -12,9 +12,9 @@ const COINS = [18, 44, 70, 96, 122, 148, 174, 200, 226, 252]
 /** The envelope: closed until the member has a share, then open with the amount on its letter. */
 export function EnvelopeStage({ shown, drawn, requestKey, isBusy, isMoving }: StageProps) {
   const { t } = useTranslation('rewards')
-  const language = useLanguage()
+  const locale = useLocale()
   const awardText = useAwardText()
-  const number = numberFormat(language, {})
+  const number = numberFormat(locale, {})
   const { envelope } = shown
   return (
     <>

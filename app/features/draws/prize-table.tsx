@@ -1,17 +1,17 @@
 import { card, facts, heading } from '#app/features/payments/index.ts'
 import { useAwardText } from '#app/features/rewards/index.ts'
-import { useLanguage, useTranslation } from '#app/i18n/index.ts'
+import { useLocale, useTranslation } from '#app/i18n/index.ts'
 import { numberFormat } from '#app/lib/number-format.ts'
 import type { DrawPage } from '#contract/endpoints/rewards/draws.ts'
 
 /** The prizes with their odds, or with the pieces that are left. */
 export function PrizeTable({ shown: { type, prizes, envelope } }: { shown: DrawPage }) {
   const { t } = useTranslation('rewards')
-  const language = useLanguage()
+  const locale = useLocale()
   const awardText = useAwardText()
   const isWheel = type === 'prizeWheel'
-  const percent = numberFormat(language, { style: 'percent', maximumFractionDigits: 2 })
-  const number = numberFormat(language, {})
+  const percent = numberFormat(locale, { style: 'percent', maximumFractionDigits: 2 })
+  const number = numberFormat(locale, {})
   const total = prizes.reduce((sum, { weight }) => sum + weight, 0)
   if (envelope) return null
   return (

@@ -1,4 +1,4 @@
-import { useLanguage } from '#app/i18n/index.ts'
+import { useLocale } from '#app/i18n/index.ts'
 import { numberFormat } from '#app/lib/number-format.ts'
 import { style } from '#app/styles/offers-style.ts'
 import { token } from '#themes/index.ts'
@@ -18,7 +18,7 @@ const BALLS = [
 
 /** The drum of a raffle; the balls carry the member's latest numbers, the others are blank. */
 export function RaffleDrum({ numbers }: { numbers: readonly number[] }) {
-  const format = numberFormat(useLanguage(), { useGrouping: false })
+  const format = numberFormat(useLocale(), { useGrouping: false })
   const shown = numbers.slice(-BALLS.length)
   return (
     <svg className={stage} viewBox="0 0 310 310" aria-hidden="true" data-drum={shown.length}>

@@ -2,7 +2,7 @@ import { Form, Link, useNavigation } from '@remix-run/react'
 import { useBrand } from '#app/brand/index.ts'
 import { card, facts, heading, muted } from '#app/features/payments/index.ts'
 import { useAwardText } from '#app/features/rewards/index.ts'
-import { useLanguage, useTranslation } from '#app/i18n/index.ts'
+import { useLocale, useTranslation } from '#app/i18n/index.ts'
 import { shownInstant } from '#app/lib/instant.ts'
 import { numberFormat } from '#app/lib/number-format.ts'
 import { style } from '#app/styles/offers-style.ts'
@@ -38,7 +38,7 @@ export function RaffleLast({ shown, round, requestKey }: { shown: DrawPage; roun
 
 function OwnPrize({ shown, round, requestKey }: { shown: DrawPage; round: RaffleRound; requestKey: string }) {
   const { t } = useTranslation('rewards')
-  const language = useLanguage()
+  const locale = useLocale()
   const isBusy = useNavigation().formData?.get('intent') === 'raffle'
   const { mine, winners, stage } = round
   const won = winners.filter(({ isMe, name }) => isMe && name !== '')
@@ -49,7 +49,7 @@ function OwnPrize({ shown, round, requestKey }: { shown: DrawPage; round: Raffle
   return (
     <div className={prize}>
       <p role="status">
-        {t('raffle.won', { amount: formatMoney({ amountMinor: String(amountMinor), currency }, language) })}
+        {t('raffle.won', { amount: formatMoney({ amountMinor: String(amountMinor), currency }, locale) })}
       </p>
       {mine.state === 'claim' ? (
         <Form method="post" preventScrollReset>
@@ -67,9 +67,9 @@ function OwnPrize({ shown, round, requestKey }: { shown: DrawPage; round: Raffle
 
 function Winners({ round: { winners } }: { round: RaffleRound }) {
   const { t } = useTranslation('rewards')
-  const language = useLanguage()
+  const locale = useLocale()
   const awardText = useAwardText()
-  const format = numberFormat(language, { minimumIntegerDigits: 4, useGrouping: false })
+  const format = numberFormat(locale, { minimumIntegerDigits: 4, useGrouping: false })
   return (
     <ol className={list}>
       {winners.map(({ number, name, award, isMe }) => (
@@ -86,7 +86,7 @@ function Winners({ round: { winners } }: { round: RaffleRound }) {
 /** The published hashes, and the links that compute with them. */
 function Proof({ shown, round }: { shown: DrawPage; round: RaffleRound }) {
   const { t } = useTranslation('rewards')
-  const language = useLanguage()
+  const locale = useLocale()
   const { commitment, root, outside, seed, occasion, mine } = round
   const href = raffleCheckHref(round)
   const first = mine?.numbers[0]
@@ -117,7 +117,7 @@ function Proof({ shown, round }: { shown: DrawPage; round: RaffleRound }) {
       ) : null}
       {href && first !== undefined ? (
         <Link to={`/draws/${shown.id}?proof=${first}&of=${occasion}`} className={link}>
-          {t('raffle.proof', { number: numberFormat(language, { useGrouping: false }).format(first) })}
+          {t('raffle.proof', { number: numberFormat(locale, { useGrouping: false }).format(first) })}
         </Link>
       ) : null}
     </>

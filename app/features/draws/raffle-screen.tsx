@@ -2,7 +2,7 @@ import { Form, Link, useNavigation } from '@remix-run/react'
 import { useBrand } from '#app/brand/index.ts'
 import { card, facts, heading, muted } from '#app/features/payments/index.ts'
 import { Clauses, useAwardText } from '#app/features/rewards/index.ts'
-import { useLanguage, useTranslation } from '#app/i18n/index.ts'
+import { useLocale, useTranslation } from '#app/i18n/index.ts'
 import { shownInstant } from '#app/lib/instant.ts'
 import { numberFormat } from '#app/lib/number-format.ts'
 import { loginHref, useIsGuest } from '#app/session/index.ts'
@@ -45,14 +45,14 @@ export function RaffleScreen({ shown, requestKey }: { shown: DrawPage; requestKe
 
 function RoundFacts({ round: { closesAt, drawsAt, numbers, commitment } }: { round: RaffleRound }) {
   const { t } = useTranslation('rewards')
-  const language = useLanguage()
+  const locale = useLocale()
   const { timeZone } = useBrand()
   const instant = (at: string) => <time dateTime={at}>{shownInstant(at, timeZone)}</time>
   return (
     <dl className={`${facts} ${wide}`}>
       <div>
         <dt>{t('raffle.all')}</dt>
-        <dd data-numbers={numbers}>{numberFormat(language, {}).format(numbers)}</dd>
+        <dd data-numbers={numbers}>{numberFormat(locale, {}).format(numbers)}</dd>
       </div>
       <div>
         <dt>{t('raffle.closes')}</dt>
@@ -98,11 +98,11 @@ function RafflePress({ shown, requestKey }: { shown: DrawPage; requestKey: strin
 
 function OwnNumbers({ round }: { round: RaffleRound }) {
   const { t } = useTranslation('rewards')
-  const language = useLanguage()
+  const locale = useLocale()
   const { mine, numbers, pieces } = round
   if (!mine) return null
   const { nextByStake, nextByDeposit, most } = mine
-  const percent = numberFormat(language, { style: 'percent', maximumFractionDigits: 2 })
+  const percent = numberFormat(locale, { style: 'percent', maximumFractionDigits: 2 })
   const count = mine.numbers.length
   return (
     <section className={card} data-own={count}>
@@ -117,13 +117,11 @@ function OwnNumbers({ round }: { round: RaffleRound }) {
         </dl>
       ) : null}
       {nextByStake ? (
-        <p className={muted}>{t('raffle.nextStake', { amount: formatMoney(nextByStake, language) })}</p>
+        <p className={muted}>{t('raffle.nextStake', { amount: formatMoney(nextByStake, locale) })}</p>
       ) : null}
       {nextByDeposit ? (
         <p className={muted}>
-          <Link to="/member/depositv2">
-            {t('raffle.nextDeposit', { amount: formatMoney(nextByDeposit, language) })}
-          </Link>
+          <Link to="/member/depositv2">{t('raffle.nextDeposit', { amount: formatMoney(nextByDeposit, locale) })}</Link>
         </p>
       ) : null}
       {count >= most ? <p className={muted}>{t('raffle.full')}</p> : null}
@@ -133,7 +131,7 @@ function OwnNumbers({ round }: { round: RaffleRound }) {
 
 /** The member's numbers as ticket stubs. */
 function Tickets({ numbers }: { numbers: readonly number[] }) {
-  const format = numberFormat(useLanguage(), { minimumIntegerDigits: 4, useGrouping: false })
+  const format = numberFormat(useLocale(), { minimumIntegerDigits: 4, useGrouping: false })
   return (
     <ul className={tickets}>
       {numbers.map((number) => (
@@ -145,7 +143,7 @@ function Tickets({ numbers }: { numbers: readonly number[] }) {
 
 function Prizes({ shown: { prizes } }: { shown: DrawPage }) {
   const { t } = useTranslation('rewards')
-  const language = useLanguage()
+  const locale = useLocale()
   const awardText = useAwardText()
   return (
     <section className={card}>
@@ -155,7 +153,7 @@ function Prizes({ shown: { prizes } }: { shown: DrawPage }) {
           <div key={`prize${String(at)}`}>
             <dt>{award ? awardText(award) : ''}</dt>
             <dd>
-              <bdi>{`× ${numberFormat(language, {}).format(weight)}`}</bdi>
+              <bdi>{`× ${numberFormat(locale, {}).format(weight)}`}</bdi>
             </dd>
           </div>
         ))}

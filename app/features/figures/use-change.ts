@@ -1,4 +1,4 @@
-import { useLanguage, useTranslation } from '#app/i18n/index.ts'
+import { useLocale, useTranslation } from '#app/i18n/index.ts'
 import { numberFormat } from '#app/lib/number-format.ts'
 import { changeOf, type ShownChange, withMinus } from '#app/ui/figures/index.ts'
 
@@ -11,8 +11,8 @@ const words = { up: 'more', down: 'less', same: 'same' } as const
  */
 export function useChange(): (now: bigint, before: bigint, beforeText: string, isJudged?: boolean) => ShownChange {
   const { t } = useTranslation('figures')
-  const language = useLanguage()
-  const format = numberFormat(language, { style: 'percent', maximumFractionDigits: 1, signDisplay: 'exceptZero' })
+  const locale = useLocale()
+  const format = numberFormat(locale, { style: 'percent', maximumFractionDigits: 1, signDisplay: 'exceptZero' })
   return (now, before, beforeText, isJudged = false) => {
     const { direction, percent } = changeOf(now, before)
     const share = percent === null ? null : (direction === 'down' ? -percent : percent) / 100

@@ -147,6 +147,6 @@ function pageOf(
 
 /** Tiles of a list include the bet limits where the vendor provides them. */
 function listTile(request: Request, game: GameItem): GameTile {
-  const limits = formatLimits(game, brandFor(request).settings.currency, contextOf(request).language)
+  const limits = formatLimits(game, brandFor(request).settings.currency, contextOf(request).locale)
   return limits ? { ...gameTile(game), limits } : gameTile(game)
 }

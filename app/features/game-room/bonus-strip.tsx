@@ -1,7 +1,7 @@
 import { useRevalidator } from '@remix-run/react'
 import { useEffect, useRef } from 'react'
 import { BonusLine, followBalance, useBonus } from '#app/features/wallet/index.ts'
-import { useLanguage, useTranslation } from '#app/i18n/index.ts'
+import { useLocale, useTranslation } from '#app/i18n/index.ts'
 import { numberFormat } from '#app/lib/number-format.ts'
 import { style } from '#app/styles/offers-style.ts'
 import { formatMoney } from '#app/ui/money.ts'
@@ -11,18 +11,18 @@ import { token } from '#themes/index.ts'
 /** Below the bar of a game: the progress of the bonus, and what a bet in this game counts; nothing without bonus money. */
 export function BonusStrip({ gameType }: { gameType: string }) {
   const { t } = useTranslation('site')
-  const language = useLanguage()
+  const locale = useLocale()
   useFollow()
   const bonus = useBonus()
   if (!bonus) return null
   const bp = bonus.weights[gameType] ?? 0
-  const percent = numberFormat(language, { style: 'percent', maximumFractionDigits: 2 }).format(bp / BP_PER_WHOLE)
+  const percent = numberFormat(locale, { style: 'percent', maximumFractionDigits: 2 }).format(bp / BP_PER_WHOLE)
   return (
     <div className={strip}>
       <BonusLine>
         <span>
           {bp > 0
-            ? t('bonusHere', { percent, amount: formatMoney(bonus.maxBet, language) })
+            ? t('bonusHere', { percent, amount: formatMoney(bonus.maxBet, locale) })
             : t(bonus.isStakeable ? 'bonusNotHere' : 'bonusCountsNot')}
         </span>
       </BonusLine>

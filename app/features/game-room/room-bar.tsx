@@ -1,6 +1,6 @@
 import { Link } from '@remix-run/react'
 import { type RefObject, useSyncExternalStore } from 'react'
-import { useLanguage, useTranslation } from '#app/i18n/index.ts'
+import { useLocale, useTranslation } from '#app/i18n/index.ts'
 import { style } from '#app/styles/offers-style.ts'
 import { ButtonLink, IconButton } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icons.tsx'
@@ -29,7 +29,7 @@ export function RoomBar({
   room: RefObject<HTMLElement | null>
 }) {
   const { t } = useTranslation('play')
-  const language = useLanguage()
+  const locale = useLocale()
   const { elapsedSeconds, net } = usePlaySession(session, gameOrigin)
   return (
     <header className={bar}>
@@ -50,7 +50,7 @@ export function RoomBar({
         <div>
           <dt>{t('netPosition')}</dt>
           <dd data-sign={signOf(net)}>
-            <bdi>{net ? formatMoney(net, language) : '–'}</bdi>
+            <bdi>{net ? formatMoney(net, locale) : '–'}</bdi>
           </dd>
         </div>
       </dl>

@@ -2,6 +2,7 @@ import { numberFormat } from '#app/lib/number-format.ts'
 import type { IconName } from '#app/ui/icons.tsx'
 import { formatMoney } from '#app/ui/money.ts'
 import type { GameItem } from '#contract/entities/game.ts'
+import type { Locale } from '#contract/locale.ts'
 import { categoryIcon } from './category-icon.ts'
 import { type CentreName, spansCategories } from './center-query.ts'
 
@@ -26,8 +27,8 @@ export interface ReturnFigures {
  * Formats the return to player with two decimals, as the rules of the game do: `96.50%`, or `94.42% – 98.18%` where the
  * bets of a game return differently. Null when it is not known.
  */
-export function formatReturn({ rtpBasisPoints, rtpMaxBasisPoints }: ReturnFigures, language: string): string | null {
-  const format = numberFormat(language, { style: 'percent', minimumFractionDigits: 2, maximumFractionDigits: 2 })
+export function formatReturn({ rtpBasisPoints, rtpMaxBasisPoints }: ReturnFigures, locale: Locale): string | null {
+  const format = numberFormat(locale, { style: 'percent', minimumFractionDigits: 2, maximumFractionDigits: 2 })
   const figures = [rtpBasisPoints, rtpMaxBasisPoints].filter((figure) => figure !== null && figure !== undefined)
   return figures.length === 0 ? null : figures.map((figure) => format.format(figure / 10_000)).join(' – ')
 }
@@ -36,11 +37,11 @@ export function formatReturn({ rtpBasisPoints, rtpMaxBasisPoints }: ReturnFigure
 export function formatLimits(
   game: Pick<GameItem, 'minBetMinor' | 'maxBetMinor'>,
   currency: string,
-  language: string,
+  locale: Locale,
 ): string | null {
   const bounds = [game.minBetMinor, game.maxBetMinor].filter((amount) => amount !== null)
   if (!bounds.length) return null
-  return bounds.map((amountMinor) => formatMoney({ amountMinor, currency }, language)).join(' – ')
+  return bounds.map((amountMinor) => formatMoney({ amountMinor, currency }, locale)).join(' – ')
 }
 
 const wideIcons = { FAVORITE: 'heart', RECENT: 'clock', SEARCH: 'search' } as const

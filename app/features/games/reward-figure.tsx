@@ -1,7 +1,8 @@
 import { useSyncExternalStore } from 'react'
-import { useTranslation } from '#app/i18n/index.ts'
+import { useLocale } from '#app/i18n/index.ts'
 import { numberFormat } from '#app/lib/number-format.ts'
 import { style } from '#app/styles/home-style.ts'
+import type { Locale } from '#contract/locale.ts'
 import { token } from '#themes/index.ts'
 import { REWARD_STEP_MS, rewardAt, rewardDigits } from './reward.ts'
 
@@ -10,9 +11,9 @@ import { REWARD_STEP_MS, rewardAt, rewardDigits } from './reward.ts'
  * follows the browser's clock; it is hidden from screen readers.
  */
 export function RewardFigure({ nodeId, caption }: { nodeId: string; caption: string }) {
-  const { i18n } = useTranslation()
+  const locale = useLocale()
   const step = useSyncExternalStore(subscribe, currentStep, unknown)
-  const text = step === null ? '\u2007' : figureText(rewardAt(nodeId, step * REWARD_STEP_MS), i18n.language)
+  const text = step === null ? '\u2007' : figureText(rewardAt(nodeId, step * REWARD_STEP_MS), locale)
   return (
     <span className={box}>
       <span className={figure} dir="ltr" aria-hidden="true" data-volatile="">
@@ -23,9 +24,9 @@ export function RewardFigure({ nodeId, caption }: { nodeId: string; caption: str
   )
 }
 
-function figureText(hundredths: number, language: string): string {
+function figureText(hundredths: number, locale: Locale): string {
   const amount = Number(rewardDigits(hundredths).join('')) / 100
-  return numberFormat(language, { minimumFractionDigits: 2, maximumFractionDigits: 2 }).format(amount)
+  return numberFormat(locale, { minimumFractionDigits: 2, maximumFractionDigits: 2 }).format(amount)
 }
 
 /** One clock for all figures of a page. */

@@ -1,14 +1,14 @@
 import { useLocation } from '@remix-run/react'
-import { useTranslation } from 'react-i18next'
 import { useBrand } from '#app/brand/index.ts'
+import { useLocale, useTranslation } from '#app/i18n/index.ts'
 import { shortQuery } from '#app/lib/short-query.ts'
 import type { GameCardLabels } from './game-card.tsx'
 import { formatReturn } from './game-facts.ts'
 
 /** The texts of game cards, translated once per list instead of once per card. */
 export function useGameLabels(): GameCardLabels {
-  const { t, i18n } = useTranslation('games')
-  const language = i18n.language
+  const { t } = useTranslation('games')
+  const locale = useLocale()
   const { jackpot } = useBrand()
   const open = t('openGame', { name: '\u0000' })
   const play = t('playGame', { name: '\u0000' })
@@ -23,7 +23,7 @@ export function useGameLabels(): GameCardLabels {
     favourite: (name) => favourite.replace('\u0000', name),
     reward: jackpot.source === 'decorative' ? t('rewardIllustration') : null,
     rtp: (game) => {
-      const figures = formatReturn(game, language)
+      const figures = formatReturn(game, locale)
       return figures === null ? null : rtp.replace('\u0000', figures)
     },
   }

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { useTranslation } from '#app/i18n/index.ts'
+import { useLocale, useTranslation } from '#app/i18n/index.ts'
 import { IconButton } from '#app/ui/button.tsx'
 import { formatAmount } from '#app/ui/money.ts'
 import { jackpotAt } from './jackpot.ts'
@@ -10,7 +10,8 @@ import { JackpotBoard } from './jackpot-board.tsx'
  * start, so that it is complete without script; it grows in the browser and can be paused.
  */
 export function JackpotTicker({ seed }: { seed: number }) {
-  const { t, i18n } = useTranslation('home')
+  const { t } = useTranslation('home')
+  const locale = useLocale()
   const [amount, setAmount] = useState(() => String(jackpotAt(seed, 0)))
   const [isPaused, setPaused] = useState(false)
   const ranBeforeMs = useRef(0)
@@ -27,7 +28,7 @@ export function JackpotTicker({ seed }: { seed: number }) {
   const illustration = t('jackpotIllustration')
   return (
     <JackpotBoard
-      figure={formatAmount(amount, i18n.language)}
+      figure={formatAmount(amount, locale)}
       label={illustration}
       caption={illustration}
       isStill={isPaused}

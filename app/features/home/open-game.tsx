@@ -1,6 +1,6 @@
 import { Link } from '@remix-run/react'
 import type { GameTile } from '#app/features/games/index.ts'
-import { useLanguage, useTranslation } from '#app/i18n/index.ts'
+import { useLocale, useTranslation } from '#app/i18n/index.ts'
 import { style } from '#app/styles/home-style.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { formatMoney } from '#app/ui/money.ts'
@@ -16,7 +16,7 @@ export interface OpenGameRow {
 /** Reminds the member of an open round, with a link back into it. */
 export function OpenGame({ tile, bet }: OpenGameRow) {
   const { t } = useTranslation('home')
-  const language = useLanguage()
+  const locale = useLocale()
   return (
     <aside className={banner} aria-label={t('openRound')}>
       <Link to={`/?game=${tile.nodeId}`} preventScrollReset tabIndex={-1} aria-hidden="true">
@@ -24,7 +24,7 @@ export function OpenGame({ tile, bet }: OpenGameRow) {
       </Link>
       <p className={words}>
         <strong>{t('openRound')}</strong>
-        <span>{t('openRoundLead', { name: tile.name, bet: formatMoney(bet, language) })}</span>
+        <span>{t('openRoundLead', { name: tile.name, bet: formatMoney(bet, locale) })}</span>
       </p>
       <ButtonLink to={`/play?id=${tile.nodeId}`} size="small" icon="play">
         {t('openRoundResume')}

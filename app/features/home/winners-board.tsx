@@ -1,6 +1,6 @@
 import { Link } from '@remix-run/react'
 import { useGameHref } from '#app/features/games/index.ts'
-import { useTranslation } from '#app/i18n/index.ts'
+import { useLocale, useTranslation } from '#app/i18n/index.ts'
 import { style } from '#app/styles/home-style.ts'
 import { formatMoney } from '#app/ui/money.ts'
 import type { Winner } from '#contract/entities/home.ts'
@@ -20,7 +20,8 @@ export type WinnerRow = Pick<
  * are shown only while there is no real one (the gateway decides), so one note in the head covers them all.
  */
 export function WinnersBoard({ winners }: { winners: readonly WinnerRow[] }) {
-  const { t, i18n } = useTranslation('home')
+  const { t } = useTranslation('home')
+  const locale = useLocale()
   const hrefOf = useGameHref()
   const ordered = [...winners].sort(byAmount)
   const rows = (from: number, to?: number) =>
@@ -36,7 +37,7 @@ export function WinnersBoard({ winners }: { winners: readonly WinnerRow[] }) {
               <bdi>{winner.customerName}</bdi>
             </span>
             <span className={amount}>
-              <bdi>{formatMoney(winner.winAmount, i18n.language)}</bdi>
+              <bdi>{formatMoney(winner.winAmount, locale)}</bdi>
             </span>
             <span className={game} dir="auto">
               {winner.gameName}

@@ -1,6 +1,6 @@
 import { Link } from '@remix-run/react'
 import { useGameHref } from '#app/features/games/index.ts'
-import { useTranslation } from '#app/i18n/index.ts'
+import { useLocale, useTranslation } from '#app/i18n/index.ts'
 import { style } from '#app/styles/home-style.ts'
 import { formatMoney } from '#app/ui/money.ts'
 import { token } from '#themes/index.ts'
@@ -11,7 +11,8 @@ const FEED_ROWS = 16
 
 /** The latest wins, one line each. Demonstration wins are shown only while there is no real one; one note covers them all. */
 export function WinsFeed({ wins }: { wins: readonly WinnerRow[] }) {
-  const { t, i18n } = useTranslation('home')
+  const { t } = useTranslation('home')
+  const locale = useLocale()
   const hrefOf = useGameHref()
   return (
     <>
@@ -25,7 +26,7 @@ export function WinsFeed({ wins }: { wins: readonly WinnerRow[] }) {
                 {gameName}
               </span>
               <bdi className={player}>{customerName}</bdi>
-              <bdi className={amount}>{formatMoney(winAmount, i18n.language)}</bdi>
+              <bdi className={amount}>{formatMoney(winAmount, locale)}</bdi>
             </Link>
           </li>
         ))}

@@ -1,5 +1,5 @@
 import { useBrand } from '#app/brand/index.ts'
-import { useLanguage, useTranslation } from '#app/i18n/index.ts'
+import { useLocale, useTranslation } from '#app/i18n/index.ts'
 import { shownInstant } from '#app/lib/instant.ts'
 import { style } from '#app/styles/member-style.ts'
 import { Empty } from '#app/ui/empty.tsx'
@@ -34,7 +34,7 @@ export function AccrualList({
 
 function AccrualLine({ accrual, isInvited }: { accrual: ReferralAccrual; isInvited: boolean }) {
   const { t } = useTranslation('rewards')
-  const language = useLanguage()
+  const locale = useLocale()
   const { timeZone } = useBrand()
   const { friend, amount, registeredAt, conditions, note } = accrual
   return (
@@ -46,7 +46,7 @@ function AccrualLine({ accrual, isInvited }: { accrual: ReferralAccrual; isInvit
             {shownInstant(registeredAt, timeZone)}
           </time>
         </span>
-        <bdi className={sum}>{formatMoney(amount, language)}</bdi>
+        <bdi className={sum}>{formatMoney(amount, locale)}</bdi>
       </div>
       <p className={muted}>{useStateText()(accrual)}</p>
       {note ? <p>{note}</p> : null}
@@ -57,7 +57,7 @@ function AccrualLine({ accrual, isInvited }: { accrual: ReferralAccrual; isInvit
             <span>{t(`referral.condition.${kind}`)}</span>
             {have && need ? (
               <bdi>
-                {formatMoney(have, language)} / {formatMoney(need, language)}
+                {formatMoney(have, locale)} / {formatMoney(need, locale)}
               </bdi>
             ) : null}
           </li>
@@ -69,11 +69,11 @@ function AccrualLine({ accrual, isInvited }: { accrual: ReferralAccrual; isInvit
 
 function useStateText(): (accrual: ReferralAccrual) => string {
   const { t } = useTranslation('rewards')
-  const language = useLanguage()
+  const locale = useLocale()
   const { timeZone } = useBrand()
   return ({ state, until, amount }) => {
     if (state === 'pending') return t('until', { time: shownInstant(until, timeZone) })
-    if (state === 'paid') return t('over.paid', { amount: formatMoney(amount, language) })
+    if (state === 'paid') return t('over.paid', { amount: formatMoney(amount, locale) })
     if (state === 'held') return t('referral.held')
     if (state === 'refused') return t('over.rejected')
     return t(state === 'expired' ? 'over.missed' : 'over.budgetUsed')

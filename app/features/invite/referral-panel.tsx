@@ -1,6 +1,6 @@
 import { Clauses } from '#app/features/rewards/index.ts'
 import type { Result } from '#app/gateway-client/index.server.ts'
-import { useLanguage, useTranslation } from '#app/i18n/index.ts'
+import { useLocale, useTranslation } from '#app/i18n/index.ts'
 import { numberFormat } from '#app/lib/number-format.ts'
 import { style } from '#app/styles/member-style.ts'
 import { formatMoney } from '#app/ui/money.ts'
@@ -53,7 +53,7 @@ export function ReferralPanel({
 
 function ReferralRewards({ rewards: { program, paid, open, invited, friends } }: { rewards: Rewards }) {
   const { t } = useTranslation('rewards')
-  const language = useLanguage()
+  const locale = useLocale()
   return (
     <>
       {program ? (
@@ -70,12 +70,12 @@ function ReferralRewards({ rewards: { program, paid, open, invited, friends } }:
         <div>
           <dt>{t('referral.paid')}</dt>
           <dd>
-            <bdi>{formatMoney(paid, language)}</bdi>
+            <bdi>{formatMoney(paid, locale)}</bdi>
           </dd>
         </div>
         <div>
           <dt>{t('referral.open')}</dt>
-          <dd>{numberFormat(language, {}).format(open)}</dd>
+          <dd>{numberFormat(locale, {}).format(open)}</dd>
         </div>
       </dl>
       <AccrualList title={t('referral.friends')} accruals={friends} />

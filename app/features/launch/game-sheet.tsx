@@ -10,7 +10,7 @@ import {
   useSheetCloseHref,
   vendorHref,
 } from '#app/features/games/index.ts'
-import { useTranslation } from '#app/i18n/index.ts'
+import { useLocale, useTranslation } from '#app/i18n/index.ts'
 import { style } from '#app/styles/style.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import { Dialog } from '#app/ui/dialog/dialog.tsx'
@@ -81,10 +81,11 @@ export function GameSheet({ game, popular }: SheetData) {
 
 /** Vendor, return and limits, as far as the provider states them. */
 function Facts({ game }: { game: GameItem }) {
-  const { t, i18n } = useTranslation('games')
+  const { t } = useTranslation('games')
+  const locale = useLocale()
   const brand = useBrand()
-  const returns = formatReturn(game, i18n.language)
-  const limits = formatLimits(game, brand.currency, i18n.language)
+  const returns = formatReturn(game, locale)
+  const limits = formatLimits(game, brand.currency, locale)
   return (
     <dl className={list}>
       <div>

@@ -6,7 +6,7 @@ import type { Captcha } from '#app/forms/captcha-field.tsx'
 import type { FormResult } from '#app/forms/form-result.ts'
 import type { CountryCode } from '#app/forms/mobile-fields.tsx'
 import type { Result } from '#app/gateway-client/index.server.ts'
-import { useLanguage, useTranslation } from '#app/i18n/index.ts'
+import { useLocale, useTranslation } from '#app/i18n/index.ts'
 import { style } from '#app/styles/agent-style.ts'
 import { Icon } from '#app/ui/icons.tsx'
 import type { SliderChallenge } from '#contract/entities/challenge.ts'
@@ -42,7 +42,7 @@ export function AgentPage({
 }) {
   const { t } = useTranslation('identity')
   const { name, logoUrl } = useBrand()
-  const language = useLanguage()
+  const locale = useLocale()
   const factor = answer?.secondFactor
   return (
     <main id="content" tabIndex={-1} className={page}>
@@ -74,7 +74,7 @@ export function AgentPage({
           )}
           <p className={hours}>
             <Icon name="headset" />
-            <span>{t('agent.support', supportHoursText(support, language))}</span>
+            <span>{t('agent.support', supportHoursText(support, locale))}</span>
           </p>
           <Link to="/" className={back}>
             {t('agent.toSite')}

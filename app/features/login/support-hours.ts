@@ -1,4 +1,5 @@
 import { dateFormat } from '#app/lib/date-format.ts'
+import type { Locale } from '#contract/locale.ts'
 
 /** Support hours of agents: days from 1 (Monday) to 7, times as HH:mm, in one time zone. */
 export interface SupportHours {
@@ -15,10 +16,10 @@ const DAY_MS = 24 * 60 * 60 * 1000
 const MINUTE_MS = 60 * 1000
 
 /** The hours formatted for a language: `Monday`, `Friday`, `12:00 PM`, `9:00 PM`, `GMT+8`. */
-export function supportHoursText(hours: SupportHours, language: string) {
-  const day = dateFormat(language, { weekday: 'long', timeZone: 'UTC' })
-  const time = dateFormat(language, { hour: 'numeric', minute: '2-digit', timeZone: 'UTC' })
-  const zone = dateFormat(language, { timeZone: hours.timeZone, timeZoneName: 'short' })
+export function supportHoursText(hours: SupportHours, locale: Locale) {
+  const day = dateFormat(locale, { weekday: 'long', timeZone: 'UTC' })
+  const time = dateFormat(locale, { hour: 'numeric', minute: '2-digit', timeZone: 'UTC' })
+  const zone = dateFormat(locale, { timeZone: hours.timeZone, timeZoneName: 'short' })
   return {
     first: day.format(SOME_MONDAY + (hours.firstDay - 1) * DAY_MS),
     last: day.format(SOME_MONDAY + (hours.lastDay - 1) * DAY_MS),

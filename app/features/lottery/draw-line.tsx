@@ -1,4 +1,4 @@
-import { useLanguage, useTranslation } from '#app/i18n/index.ts'
+import { useLocale, useTranslation } from '#app/i18n/index.ts'
 import { style } from '#app/styles/style.ts'
 import { CountdownRing, URGENT_S } from '#app/ui/figures/countdown-ring.tsx'
 import { clockText } from '#app/ui/figures/shapes/clock-text.ts'
@@ -45,7 +45,7 @@ export function NextClose({ numero: { gameCode } }: { numero: Numero }) {
 /** The same for the selected lottery: the time to the close as a ring, the number of the draw, and larger numbers. */
 export function DrawRing({ gameCode }: { gameCode: string }) {
   const { t } = useTranslation('games')
-  const language = useLanguage()
+  const locale = useLocale()
   const { numero, nowMs } = useDraw(gameCode)
   if (!numero) return null
   const { current, last } = numero
@@ -55,7 +55,7 @@ export function DrawRing({ gameCode }: { gameCode: string }) {
       {current ? (
         <CountdownRing
           secondsLeft={seconds}
-          text={seconds === null ? null : daysLeft(seconds, language, { hours: false })}
+          text={seconds === null ? null : daysLeft(seconds, locale, { hours: false })}
           totalSeconds={secondsUntil(current.closesAt, Date.parse(current.opensAt))}
           label={t('draw.closesIn')}
         />
@@ -71,10 +71,10 @@ export function DrawRing({ gameCode }: { gameCode: string }) {
 const secondsUntil = (at: string, nowMs: number) => Math.max(0, Math.ceil((Date.parse(at) - nowMs) / 1_000))
 
 function Countdown({ closesAt, nowMs }: { closesAt: string; nowMs: number | null }) {
-  const language = useLanguage()
+  const locale = useLocale()
   if (nowMs === null) return <b className={clock}>–:––</b>
   const seconds = secondsUntil(closesAt, nowMs)
-  const days = daysLeft(seconds, language, { hours: true })
+  const days = daysLeft(seconds, locale, { hours: true })
   if (days) return <b className={clock}>{days}</b>
   return (
     <b className={clock} dir="ltr" data-urgent={seconds <= URGENT_S ? '' : undefined}>

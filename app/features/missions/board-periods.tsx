@@ -1,6 +1,6 @@
 import { Link } from '@remix-run/react'
 import { useBrand } from '#app/brand/index.ts'
-import { useLanguage, useTranslation } from '#app/i18n/index.ts'
+import { useLocale, useTranslation } from '#app/i18n/index.ts'
 import { dateFormat } from '#app/lib/date-format.ts'
 import { style } from '#app/styles/member-style.ts'
 import type { ResponseOf } from '#contract/endpoint.ts'
@@ -13,7 +13,7 @@ type Board = ResponseOf<typeof contract.missions.getMissionLeaderboard>
 export function BoardPeriods({ board: { period, periods }, missionId }: { board: Board; missionId: string }) {
   const { t } = useTranslation('rewards')
   const { timeZone } = useBrand()
-  const days = dateFormat(useLanguage(), { dateStyle: 'medium', timeZone })
+  const days = dateFormat(useLocale(), { dateStyle: 'medium', timeZone })
   if (periods.length < 2) return null
   return (
     <nav className={row} aria-label={t('mission.board.periods')}>

@@ -2,7 +2,7 @@ import { useBrand } from '#app/brand/index.ts'
 import { heading, muted } from '#app/features/payments/index.ts'
 import { useAwardText } from '#app/features/rewards/index.ts'
 import type { Result } from '#app/gateway-client/index.server.ts'
-import { useLanguage, useTranslation } from '#app/i18n/index.ts'
+import { useLocale, useTranslation } from '#app/i18n/index.ts'
 import { shownInstant } from '#app/lib/instant.ts'
 import { numberFormat } from '#app/lib/number-format.ts'
 import { detailsAnchor } from '#app/styles/details-anchor.ts'
@@ -73,7 +73,7 @@ function Ranks({ board, missionId }: { board: Board; missionId: string }) {
 
 function RankTable({ board }: { board: Board }) {
   const { t } = useTranslation('rewards')
-  const number = numberFormat(useLanguage(), {})
+  const number = numberFormat(useLocale(), {})
   const figure = useStepFigure(board)
   const awardText = useAwardText()
   const { rows, me, metric } = board

@@ -1,7 +1,7 @@
 import { useBrand } from '#app/brand/index.ts'
 import { card, heading, muted, TimeLeft } from '#app/features/payments/index.ts'
 import { Clauses, RewardForm, type RewardResult, TakeReward, useAwardText } from '#app/features/rewards/index.ts'
-import { useLanguage, useTranslation } from '#app/i18n/index.ts'
+import { useLocale, useTranslation } from '#app/i18n/index.ts'
 import { shownInstant } from '#app/lib/instant.ts'
 import { numberFormat } from '#app/lib/number-format.ts'
 import { style } from '#app/styles/member-style.ts'
@@ -19,9 +19,9 @@ const DAY_MS = 86_400_000
 /** A mission: its steps with their progress, what all of them pay, the time that is left, and the next press. */
 export function MissionCard({ mission, at, answer }: { mission: Mission; at: string; answer: RewardResult | null }) {
   const { t } = useTranslation('rewards')
-  const language = useLanguage()
+  const locale = useLocale()
   const { id, title, lead, state, entryId, termsHash, clauses, reward, hasBoard, steps } = mission
-  const number = numberFormat(language, {})
+  const number = numberFormat(locale, {})
   const done = steps.filter(({ state }) => isStepDone(state)).length
   const progress = t('mission.done', { have: number.format(done), need: number.format(steps.length) })
   const sum = useAwardText()(reward)

@@ -1,5 +1,5 @@
 import { type RewardResult, TakeReward, useAwardText } from '#app/features/rewards/index.ts'
-import { useLanguage, useTranslation } from '#app/i18n/index.ts'
+import { useLocale, useTranslation } from '#app/i18n/index.ts'
 import { numberFormat } from '#app/lib/number-format.ts'
 import { style } from '#app/styles/member-style.ts'
 import { ProgressBar, shareOf } from '#app/ui/figures/index.ts'
@@ -23,16 +23,16 @@ export function MissionStepLine({
 }) {
   const { t } = useTranslation('rewards')
   const { t: games } = useTranslation('games')
-  const language = useLanguage()
+  const locale = useLocale()
   const figure = useStepFigure(step)
   const awardText = useAwardText()
   const { metric, have, need, reward, state, entryId, leastStake } = step
   const isDone = isStepDone(state)
-  const count = numberFormat(language, {}).format(step.number)
+  const count = numberFormat(locale, {}).format(step.number)
   const progress = t('mission.of', { have: figure(have), need: figure(need) })
   const limits = [
     ...step.games.map((type) => games(`category.${type}`)),
-    ...(leastStake ? [t('mission.leastStake', { amount: formatMoney(leastStake, language) })] : []),
+    ...(leastStake ? [t('mission.leastStake', { amount: formatMoney(leastStake, locale) })] : []),
   ]
   return (
     <li className={line} data-state={state}>
@@ -66,11 +66,11 @@ export function useStepFigure({
   readonly unit: BoardUnit
   readonly currency: string
 }): (figure: string) => string {
-  const language = useLanguage()
-  const number = numberFormat(language, {})
-  const decimals = numberFormat(language, { minimumFractionDigits: 2 })
+  const locale = useLocale()
+  const number = numberFormat(locale, {})
+  const decimals = numberFormat(locale, { minimumFractionDigits: 2 })
   return (figure) => {
-    if (unit === 'money') return formatMoney({ amountMinor: figure, currency }, language)
+    if (unit === 'money') return formatMoney({ amountMinor: figure, currency }, locale)
     // A multiplier is in hundredths.
     if (unit === 'multiplier') return `×${decimals.format(decimalText(figure, 2) as Intl.StringNumericLiteral)}`
     return number.format(BigInt(figure))

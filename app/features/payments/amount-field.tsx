@@ -1,11 +1,11 @@
 import { useRef } from 'react'
-import { useLanguage, useTranslation } from '#app/i18n/index.ts'
+import { useLocale, useTranslation } from '#app/i18n/index.ts'
 import { useHydrated } from '#app/lib/use-hydrated.ts'
 import { style } from '#app/styles/member-style.ts'
 import { Field } from '#app/ui/field.tsx'
 import { TextInput } from '#app/ui/inputs.tsx'
 import { currencySign, formatMoney } from '#app/ui/money.ts'
-import { typedAmount } from '#contract/money/amount.ts'
+import { AMOUNT_MAX_LENGTH, typedAmount } from '#contract/money/amount.ts'
 import { decimalsOf } from '#contract/money/currency.ts'
 import type { Money } from '#contract/money/money.ts'
 import { token } from '#themes/index.ts'
@@ -27,7 +27,7 @@ export function AmountField({
   quick: readonly { readonly money: Money; readonly label?: string }[]
 }) {
   const { t } = useTranslation('payments')
-  const language = useLanguage()
+  const locale = useLocale()
   const isHydrated = useHydrated()
   const input = useRef<HTMLInputElement>(null)
   const take = ({ amountMinor, currency }: Money) => {
@@ -41,7 +41,7 @@ export function AmountField({
     <div className={box}>
       <Field
         label={t('amount')}
-        hint={t('amountHint', { min: formatMoney(min, language), max: formatMoney(max, language) })}
+        hint={t('amountHint', { min: formatMoney(min, locale), max: formatMoney(max, locale) })}
         error={error}
         required
       >
@@ -53,9 +53,9 @@ export function AmountField({
             defaultValue={initial}
             inputMode="decimal"
             autoComplete="off"
-            maxLength={30}
+            maxLength={AMOUNT_MAX_LENGTH}
             dir="ltr"
-            after={<bdi className={sign}>{currencySign(min.currency, language)}</bdi>}
+            after={<bdi className={sign}>{currencySign(min.currency, locale)}</bdi>}
           />
         )}
       </Field>
@@ -63,7 +63,7 @@ export function AmountField({
         <fieldset className={buttons} aria-label={t('quickAmounts')}>
           {quick.map(({ money, label }) => (
             <button key={money.amountMinor} type="button" className={button} onClick={() => take(money)}>
-              {label ?? formatMoney(money, language)}
+              {label ?? formatMoney(money, locale)}
             </button>
           ))}
         </fieldset>

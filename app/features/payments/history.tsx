@@ -1,6 +1,6 @@
 import { Link } from '@remix-run/react'
 import { useBrand } from '#app/brand/index.ts'
-import { useLanguage, useTranslation } from '#app/i18n/index.ts'
+import { useLocale, useTranslation } from '#app/i18n/index.ts'
 import { shownInstant } from '#app/lib/instant.ts'
 import { style } from '#app/styles/member-style.ts'
 import { Empty } from '#app/ui/empty.tsx'
@@ -58,7 +58,7 @@ export function History({
 
 /** The rows alone. `path` is the page of the payments, '' on that page itself. */
 export function HistoryRows({ rows, path }: { rows: readonly HistoryRow[]; path: string }) {
-  const language = useLanguage()
+  const locale = useLocale()
   const { timeZone } = useBrand()
   return (
     <QueueList>
@@ -79,7 +79,7 @@ export function HistoryRows({ rows, path }: { rows: readonly HistoryRow[]; path:
               </time>
             </>
           }
-          figure={formatMoney(row.amount, language)}
+          figure={formatMoney(row.amount, locale)}
           state={row.state}
           tone={row.tone}
         />

@@ -2,7 +2,10 @@ import { parseWithZod } from '@conform-to/zod/v4'
 import { expect, test } from 'vitest'
 import type * as z from 'zod'
 import { errorKeys } from '#tests/support/error-keys.ts'
+import { notationOf } from '#tests/support/notation.ts'
 import { bindSchema, confirmSchema, orderSchema, requestCall, requestSchema } from './payment-schemas.ts'
+
+const english = notationOf('en')
 
 function read<Typed>(schema: z.ZodType<Typed>, fields: Record<string, string>) {
   const form = new FormData()
@@ -12,7 +15,10 @@ function read<Typed>(schema: z.ZodType<Typed>, fields: Record<string, string>) {
 const keysOf = (schema: z.ZodType, fields: Record<string, string>) => errorKeys(read(schema, fields).reply())
 
 test('an empty order names its method and its amount', () => {
-  expect(keysOf(orderSchema('USD'), { requestKey: 'k' })).toEqual({ method: 'depositMethod', amount: 'amount' })
+  expect(keysOf(orderSchema('USD', english), { requestKey: 'k' })).toEqual({
+    method: 'depositMethod',
+    amount: 'amount',
+  })
 })
 
 test.each([
@@ -21,11 +27,13 @@ test.each([
   ['JPY', '1,500', null],
   ['JPY', '10.5', { amount: 'amount' }],
   ['KWD', '1.125', null],
-  ['KWD', '1,125', { amount: 'amount' }],
+  ['KWD', '1,125', null],
+  ['USD', '$\u00a01,250.50', null],
+  ['USD', '€5', { amount: 'amount' }],
   ['USD', '0', { amount: 'amount' }],
   ['USD', '٥٠', null],
 ])('in %s an amount of %j has the problem %j', (currency, amount, problem) => {
-  expect(keysOf(orderSchema(currency), { method: 'card', amount, requestKey: 'k' })).toEqual(problem)
+  expect(keysOf(orderSchema(currency, english), { method: 'card', amount, requestKey: 'k' })).toEqual(problem)
 })
 
 test.each([
@@ -34,9 +42,9 @@ test.each([
   ['VND', '50.000', '50000'],
 ])('a withdrawal in %s of %j is sent in whole minor units', (currency, amount, amountMinor) => {
   const fields = { account: 'a1', amount, paymentPassword: ' 481920 ', requestKey: 'k' }
-  const submission = read(requestSchema(currency), fields)
+  const submission = read(requestSchema(currency, english), fields)
   if (submission.status !== 'success') throw new Error(JSON.stringify(submission.error))
-  expect(requestCall(submission.value, currency)).toEqual({
+  expect(requestCall(submission.value, currency, english)).toEqual({
     accountId: 'a1',
     amountMinor,
     paymentPassword: '481920',
@@ -45,7 +53,7 @@ test.each([
 })
 
 test('an empty withdrawal names what is missing, each field with words of its own', () => {
-  expect(keysOf(requestSchema('USD'), { requestKey: 'k' })).toEqual({
+  expect(keysOf(requestSchema('USD', english), { requestKey: 'k' })).toEqual({
     account: 'payoutAccount',
     amount: 'amount',
     paymentPassword: 'required',

@@ -3,24 +3,28 @@ import type { RequestOf } from '#contract/endpoint.ts'
 import type { withdrawals } from '#contract/endpoints/money/withdrawals.ts'
 import { DISPUTE_NOTE_MAX_LENGTH } from '#contract/entities/payment-states.ts'
 import { encodeFieldMessage } from '#contract/field-error.ts'
-import { parseAmount } from '#contract/money/amount.ts'
-import { decimalsOf } from '#contract/money/currency.ts'
+import type { Locale } from '#contract/locale.ts'
+import { AMOUNT_MAX_LENGTH } from '#contract/money/amount.ts'
+import { parseMoney } from '#contract/money/money-format.ts'
 
 const text = (key: string, max: number) => {
   const message = encodeFieldMessage(key)
   return z.string({ error: message }).trim().min(1, message).max(max, message)
 }
-const amountIn = (currency: string) =>
-  text('amount', 30).refine((typed) => parseAmount(typed, decimalsOf(currency)) !== null, encodeFieldMessage('amount'))
+const amountIn = (currency: string, locale: Locale) =>
+  text('amount', AMOUNT_MAX_LENGTH).refine(
+    (typed) => parseMoney(typed, currency, locale) !== null,
+    encodeFieldMessage('amount'),
+  )
 const requestKey = z.string().max(64)
 
 /** Validation before submitting; limits and balances are checked by the gateway. */
-export const orderSchema = (currency: string) =>
-  z.object({ method: text('depositMethod', 32), amount: amountIn(currency), requestKey })
-export const requestSchema = (currency: string) =>
+export const orderSchema = (currency: string, locale: Locale) =>
+  z.object({ method: text('depositMethod', 32), amount: amountIn(currency, locale), requestKey })
+export const requestSchema = (currency: string, locale: Locale) =>
   z.object({
     account: text('payoutAccount', 64),
-    amount: amountIn(currency),
+    amount: amountIn(currency, locale),
     paymentPassword: text('required', 255),
     requestKey,
   })
@@ -45,6 +49,7 @@ export const confirmSchema = z.object({
 export function requestCall(
   { account, amount, ...secret }: z.output<WithdrawalForm>,
   currency: string,
+  locale: Locale,
 ): RequestOf<typeof withdrawals.requestWithdrawal> {
-  return { accountId: account, amountMinor: String(parseAmount(amount, decimalsOf(currency))), ...secret }
+  return { accountId: account, amountMinor: String(parseMoney(amount, currency, locale)), ...secret }
 }

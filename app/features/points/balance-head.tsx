@@ -1,5 +1,5 @@
 import { muted } from '#app/features/payments/index.ts'
-import { useLanguage, useTranslation } from '#app/i18n/index.ts'
+import { useLocale, useTranslation } from '#app/i18n/index.ts'
 import { style } from '#app/styles/inner-style.ts'
 import { Icon } from '#app/ui/icons.tsx'
 import { formatMoney } from '#app/ui/money.ts'
@@ -11,7 +11,7 @@ import { usePointFigure } from './use-points.ts'
 /** The member's points, what they are worth, and what is held. */
 export function BalanceHead({ balance }: { balance: ResponseOf<typeof contract.points.getPointBalance> }) {
   const { t } = useTranslation('points')
-  const language = useLanguage()
+  const locale = useLocale()
   const figure = usePointFigure()
   return (
     <section className={head} aria-label={t('balance')}>
@@ -22,7 +22,7 @@ export function BalanceHead({ balance }: { balance: ResponseOf<typeof contract.p
         <p className={muted}>{t('balance')}</p>
         <p className={sum}>
           <bdi data-points="">{figure(balance.points)}</bdi>
-          <span>{t('worth', { amount: formatMoney(balance.cashValue, language) })}</span>
+          <span>{t('worth', { amount: formatMoney(balance.cashValue, locale) })}</span>
         </p>
         <p className={muted}>
           {t('noExpiry')}

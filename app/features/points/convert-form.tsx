@@ -8,7 +8,7 @@ import { useEncryptedSubmit } from '#app/forms/encrypted-submit.ts'
 import { FormRefusal } from '#app/forms/form-refusal.tsx'
 import { useFieldText } from '#app/forms/messages.ts'
 import { RequiredNote } from '#app/forms/required-note.tsx'
-import { useLanguage, useTranslation } from '#app/i18n/index.ts'
+import { useLocale, useTranslation } from '#app/i18n/index.ts'
 import { useHydrated } from '#app/lib/use-hydrated.ts'
 import { style } from '#app/styles/inner-style.ts'
 import { Button } from '#app/ui/button.tsx'
@@ -19,12 +19,12 @@ import { Notice } from '#app/ui/notice.tsx'
 import { POINTS_CURRENCY, UNITS_PER_POINT } from '#contract/entities/rewards/point-states.ts'
 import type { PointConfig } from '#contract/entities/rewards/points.ts'
 import { contract } from '#contract/index.ts'
-import { typedAmount } from '#contract/money/amount.ts'
+import { AMOUNT_MAX_LENGTH, typedAmount } from '#contract/money/amount.ts'
 import { decimalsOf } from '#contract/money/currency.ts'
 import { conversionOf, type PointRatio } from '#contract/money/points.ts'
 import { token } from '#themes/index.ts'
 import type { PointFormProps } from './item-sheet.tsx'
-import { convertCall, convertSchema, pointsTyped } from './point-schemas.ts'
+import { type ConvertSchema, convertCall, convertSchema, pointsTyped } from './point-schemas.ts'
 import { usePointFigure, useRuleText } from './use-points.ts'
 
 /** Points into cash: the amount, what it brings, and the payment password. */
@@ -117,7 +117,7 @@ function Fields({
             defaultValue={typed}
             inputMode="decimal"
             autoComplete="off"
-            maxLength={30}
+            maxLength={AMOUNT_MAX_LENGTH}
             dir="ltr"
             onInput={(event) => setTyped(event.currentTarget.value)}
             after={
@@ -144,11 +144,11 @@ function Fields({
 /** What the typed points bring. */
 function Gives({ typed, config }: { typed: string; config: PointConfig }) {
   const { t } = useTranslation('points')
-  const language = useLanguage()
+  const locale = useLocale()
   const figure = usePointFigure()
-  const { units, creditedMinor } = conversionOf(pointsTyped(typed) ?? 0n, ratioOf(config))
+  const { units, creditedMinor } = conversionOf(pointsTyped(typed, locale) ?? 0n, ratioOf(config))
   const { currency } = config.ratio.amount
-  const amount = formatMoney({ amountMinor: String(creditedMinor), currency }, language)
+  const amount = formatMoney({ amountMinor: String(creditedMinor), currency }, locale)
   return (
     <p className={muted}>
       <output aria-live="polite">{t('convert.gives', { points: figure(units), amount })}</output>
@@ -159,15 +159,16 @@ function Gives({ typed, config }: { typed: string; config: PointConfig }) {
 /** Validation and encrypted submission of the form. */
 function useConvertForm(serverTimeMs: number, result: SubmissionResult | undefined) {
   const submitEncrypted = useEncryptedSubmit(serverTimeMs)
-  return useForm<z.input<typeof convertSchema>, z.output<typeof convertSchema>>({
+  const locale = useLocale()
+  return useForm<z.input<ConvertSchema>, z.output<ConvertSchema>>({
     id: 'convert',
     lastResult: result,
-    onValidate: ({ formData }) => parseWithZod(formData, { schema: convertSchema }),
+    onValidate: ({ formData }) => parseWithZod(formData, { schema: convertSchema(locale) }),
     shouldRevalidate: 'onInput',
     onSubmit: (event, { formData, submission }) => {
       if (submission?.status !== 'success') return
       event.preventDefault()
-      const call = convertCall(submission.value)
+      const call = convertCall(submission.value, locale)
       void submitEncrypted(contract.points.convertPoint, call, formData, ['intent', 'points'])
     },
   })

@@ -48,7 +48,7 @@ async function loadView(request: Request, view: PointView, params: URLSearchPara
 
 /** Redeems an item, turns points into cash, or takes a redemption back. @throws PlatformError INVALID_REQUEST */
 export async function actOnPoints(request: Request, form: FormData) {
-  const { language } = contextOf(request)
+  const { language, locale } = contextOf(request)
   const { points, sendEncrypted } = gatewayFor(request)
   switch (form.get('intent')) {
     case 'redeem':
@@ -58,9 +58,9 @@ export async function actOnPoints(request: Request, form: FormData) {
         done: ({ status }) => donePath(status === 'approved' ? 'credited' : 'redeemed'),
       })
     case 'convert':
-      return callEncrypted('convert', form, convertSchema, {
+      return callEncrypted('convert', form, convertSchema(locale), {
         encrypted: (envelope) => sendEncrypted(contract.points.convertPoint, envelope),
-        plain: (typed) => points.convertPoint(convertCall(typed)),
+        plain: (typed) => points.convertPoint(convertCall(typed, locale)),
         done: () => donePath('converted', 'history'),
       })
     case 'withdraw':

@@ -1,5 +1,5 @@
 import { Link } from '@remix-run/react'
-import { useLanguage, useTranslation } from '#app/i18n/index.ts'
+import { useLocale, useTranslation } from '#app/i18n/index.ts'
 import { numberFormat } from '#app/lib/number-format.ts'
 import { style } from '#app/styles/inner-style.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
@@ -65,9 +65,9 @@ function ItemCard({ item, points }: { item: PointItem; points: Money }) {
 /** Whether the member can have it, and what is left of it. */
 function Reach({ item, points }: { item: PointItem; points: Money }) {
   const { t } = useTranslation('points')
-  const language = useLanguage()
+  const locale = useLocale()
   const figure = usePointFigure()
-  const count = (pieces: number) => numberFormat(language, {}).format(pieces)
+  const count = (pieces: number) => numberFormat(locale, {}).format(pieces)
   if (item.left === 0) return <span className={note}>{t('gone')}</span>
   if (item.ownLeft === 0) return <span className={note}>{t('ownGone')}</span>
   const missing = BigInt(item.points.amountMinor) - BigInt(points.amountMinor)

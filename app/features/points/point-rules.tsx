@@ -1,5 +1,5 @@
 import { card, heading } from '#app/features/payments/index.ts'
-import { useLanguage, useTranslation } from '#app/i18n/index.ts'
+import { useLocale, useTranslation } from '#app/i18n/index.ts'
 import { style } from '#app/styles/inner-style.ts'
 import { formatMoney } from '#app/ui/money.ts'
 import { dataTable, tableFrame } from '#app/ui/table-styles.ts'
@@ -38,7 +38,7 @@ export function PointRules({ config }: { config: PointConfig }) {
 export function EarnTable({ config }: { config: PointConfig }) {
   const { t } = useTranslation('points')
   const { t: games } = useTranslation('games')
-  const language = useLanguage()
+  const locale = useLocale()
   if (config.earn.length === 0) return null
   const stake = t('earn.stake')
   return (
@@ -58,7 +58,7 @@ export function EarnTable({ config }: { config: PointConfig }) {
             <tr key={gameType}>
               <th scope="row">{games(`category.${gameType}`)}</th>
               <td data-figure="" data-label={stake}>
-                <bdi>{formatMoney(per, language)}</bdi>
+                <bdi>{formatMoney(per, locale)}</bdi>
               </td>
             </tr>
           ))}

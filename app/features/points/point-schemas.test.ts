@@ -1,8 +1,10 @@
 import { parseWithZod } from '@conform-to/zod/v4'
 import { expect, test } from 'vitest'
 import { errorKeys } from '#tests/support/error-keys.ts'
+import { notationOf } from '#tests/support/notation.ts'
 import { convertCall, convertSchema, pointsTyped, redeemCall, redeemSchema, sentSchema } from './point-schemas.ts'
 
+const english = notationOf('en')
 const formOf = (fields: Record<string, string>) => {
   const form = new FormData()
   for (const [name, value] of Object.entries(fields)) form.set(name, value)
@@ -21,7 +23,7 @@ test.each([
   ['-1', null],
   ['1e3', null],
 ])('%j typed is %s hundredths of a point', (typed, units) => {
-  expect(pointsTyped(typed)).toBe(units)
+  expect(pointsTyped(typed, english)).toBe(units)
 })
 
 const redemption = {
@@ -55,13 +57,17 @@ test('an item that is not sent needs no address, one that is sent does', () => {
 
 test('a conversion is sent in hundredths of a point', () => {
   const form = formOf({ points: '1,250.5', paymentPassword: '481920', requestKey: 'k' })
-  const submission = parseWithZod(form, { schema: convertSchema })
+  const submission = parseWithZod(form, { schema: convertSchema(english) })
   if (submission.status !== 'success') throw new Error(JSON.stringify(submission.error))
-  expect(convertCall(submission.value)).toEqual({ points: '125050', paymentPassword: '481920', requestKey: 'k' })
+  expect(convertCall(submission.value, english)).toEqual({
+    points: '125050',
+    paymentPassword: '481920',
+    requestKey: 'k',
+  })
 })
 
 test('an empty form names every field that is missing', () => {
-  expect(errorKeys(parseWithZod(formOf({ requestKey: 'k' }), { schema: convertSchema }).reply())).toEqual({
+  expect(errorKeys(parseWithZod(formOf({ requestKey: 'k' }), { schema: convertSchema(english) }).reply())).toEqual({
     points: 'amount',
     paymentPassword: 'required',
   })

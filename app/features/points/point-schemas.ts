@@ -4,8 +4,10 @@ import type { points } from '#contract/endpoints/rewards/points.ts'
 import type { Language } from '#contract/entities/languages.ts'
 import { ADDRESS_MAX_LENGTH, POINTS_CURRENCY, REDEEM_QUANTITY_MAX } from '#contract/entities/rewards/point-states.ts'
 import { encodeFieldMessage } from '#contract/field-error.ts'
-import { parseAmount } from '#contract/money/amount.ts'
+import type { Locale } from '#contract/locale.ts'
+import { AMOUNT_MAX_LENGTH } from '#contract/money/amount.ts'
 import { decimalsOf } from '#contract/money/currency.ts'
+import { parseFigure } from '#contract/money/money-format.ts'
 
 const required = encodeFieldMessage('required')
 const paymentPassword = z.string({ error: required }).trim().min(1, required).max(255, required)
@@ -32,19 +34,22 @@ export const sentSchema = redeemSchema.extend({
   address: z.string({ error: required }).trim().min(1, required).max(ADDRESS_MAX_LENGTH, tooLong),
 })
 
-export const convertSchema = z.object({
-  points: z
-    .string({ error: noAmount })
-    .trim()
-    .max(30, noAmount)
-    .refine((typed) => pointsTyped(typed) !== null, noAmount),
-  paymentPassword,
-  requestKey,
-})
+export const convertSchema = (locale: Locale) =>
+  z.object({
+    points: z
+      .string({ error: noAmount })
+      .trim()
+      .max(AMOUNT_MAX_LENGTH, noAmount)
+      .refine((typed) => pointsTyped(typed, locale) !== null, noAmount),
+    paymentPassword,
+    requestKey,
+  })
+
+export type ConvertSchema = ReturnType<typeof convertSchema>
 
 /** Points as typed, in hundredths; null when they are none. */
-export function pointsTyped(typed: string): bigint | null {
-  return parseAmount(typed, decimalsOf(POINTS_CURRENCY))
+export function pointsTyped(typed: string, locale: Locale): bigint | null {
+  return parseFigure(typed, decimalsOf(POINTS_CURRENCY), locale)
 }
 
 /** Converts form values into the gateway's request. */
@@ -55,9 +60,9 @@ export function redeemCall(
   return { ...typed, language }
 }
 
-export function convertCall({
-  points: typed,
-  ...secret
-}: z.output<typeof convertSchema>): RequestOf<typeof points.convertPoint> {
-  return { points: String(pointsTyped(typed)), ...secret }
+export function convertCall(
+  { points: typed, ...secret }: z.output<ConvertSchema>,
+  locale: Locale,
+): RequestOf<typeof points.convertPoint> {
+  return { points: String(pointsTyped(typed, locale)), ...secret }
 }

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { useBrand } from '#app/brand/index.ts'
 import { card, facts, heading, muted } from '#app/features/payments/index.ts'
 import { RefusalNotice } from '#app/forms/form-refusal.tsx'
-import { useLanguage, useTranslation } from '#app/i18n/index.ts'
+import { useLocale, useTranslation } from '#app/i18n/index.ts'
 import { shownInstant } from '#app/lib/instant.ts'
 import { numberFormat } from '#app/lib/number-format.ts'
 import { style } from '#app/styles/inner-style.ts'
@@ -72,7 +72,7 @@ export function RedemptionList({
 
 function RedemptionCard({ redemption, answer }: { redemption: Redemption; answer: PointsResult | null }) {
   const { t } = useTranslation('points')
-  const language = useLanguage()
+  const locale = useLocale()
   const { reference, item, kind, image, quantity, status, reason } = redemption
   return (
     <li className={card}>
@@ -83,7 +83,7 @@ function RedemptionCard({ redemption, answer }: { redemption: Redemption; answer
         <div className={words}>
           <h2 className={heading}>
             {item}
-            {quantity > 1 ? ` × ${numberFormat(language, {}).format(quantity)}` : null}
+            {quantity > 1 ? ` × ${numberFormat(locale, {}).format(quantity)}` : null}
           </h2>
           <span className={state} data-state={status}>
             <Icon name={stateIcons[status]} />
@@ -106,14 +106,14 @@ function RedemptionCard({ redemption, answer }: { redemption: Redemption; answer
 function Facts({ redemption }: { redemption: Redemption }) {
   const { t } = useTranslation('points')
   const { t: member } = useTranslation('member')
-  const language = useLanguage()
+  const locale = useLocale()
   const { timeZone } = useBrand()
   const inPoints = usePoints()
   const figure = usePointFigure()
   const { reference, points, amount, applyTime, decideBy, decidedAt, address, pointsRatio } = redemption
   const ratio = t('rule.value', {
     points: figure(pointsRatio.points),
-    amount: formatMoney(pointsRatio.amount, language),
+    amount: formatMoney(pointsRatio.amount, locale),
   })
   const time = (at: string) => (
     <time dateTime={at} dir="ltr">
@@ -123,7 +123,7 @@ function Facts({ redemption }: { redemption: Redemption }) {
   return (
     <dl className={facts}>
       <Fact label={t('column.points')}>{inPoints(points)}</Fact>
-      {amount ? <Fact label={member('column.amount')}>{formatMoney(amount, language)}</Fact> : null}
+      {amount ? <Fact label={member('column.amount')}>{formatMoney(amount, locale)}</Fact> : null}
       <Fact label={t('redeemed.asked')}>{time(applyTime)}</Fact>
       {decideBy ? <Fact label={t('redeemed.until')}>{time(decideBy)}</Fact> : null}
       {decidedAt ? <Fact label={t('redeemed.decided')}>{time(decidedAt)}</Fact> : null}

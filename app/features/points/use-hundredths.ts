@@ -1,4 +1,4 @@
-import { useLanguage } from '#app/i18n/index.ts'
+import { useLocale } from '#app/i18n/index.ts'
 import { numberFormat } from '#app/lib/number-format.ts'
 import { decimalText } from '#contract/money/amount.ts'
 import type { Money } from '#contract/money/money.ts'
@@ -8,11 +8,11 @@ const DECIMALS = 2
 
 /** Writes points or experience as a figure: whole ones without decimals, all others with two. */
 export function useHundredths(): (amount: Money | bigint) => string {
-  const language = useLanguage()
+  const locale = useLocale()
   return (amount) => {
     const units = typeof amount === 'bigint' ? amount : BigInt(amount.amountMinor)
     const digits = units % 10n ** BigInt(DECIMALS) === 0n ? 0 : DECIMALS
-    const format = numberFormat(language, { minimumFractionDigits: digits, maximumFractionDigits: digits })
+    const format = numberFormat(locale, { minimumFractionDigits: digits, maximumFractionDigits: digits })
     return format.format(decimalText(units, DECIMALS) as Intl.StringNumericLiteral)
   }
 }

@@ -1,4 +1,4 @@
-import { useLanguage, useTranslation } from '#app/i18n/index.ts'
+import { useLocale, useTranslation } from '#app/i18n/index.ts'
 import { numberFormat } from '#app/lib/number-format.ts'
 import { formatMoney } from '#app/ui/money.ts'
 import { POINTS_CURRENCY } from '#contract/entities/rewards/point-states.ts'
@@ -21,12 +21,12 @@ export function usePoints(): (points: Money | bigint) => string {
 export function useRuleText(): (rule: PointRule) => string {
   const { t } = useTranslation('points')
   const { t: games } = useTranslation('games')
-  const language = useLanguage()
+  const locale = useLocale()
   const figure = usePointFigure()
   const shown = (value: PointRule['params'][string]): string => {
     if ('gameType' in value) return games(`category.${value.gameType}`)
-    if ('count' in value) return numberFormat(language, {}).format(value.count)
-    return value.currency === POINTS_CURRENCY ? figure(value) : formatMoney(value, language)
+    if ('count' in value) return numberFormat(locale, {}).format(value.count)
+    return value.currency === POINTS_CURRENCY ? figure(value) : formatMoney(value, locale)
   }
   return ({ key, params }) => {
     const values: ErrorParams = Object.fromEntries(

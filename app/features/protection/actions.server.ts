@@ -13,8 +13,7 @@ import {
   timeOutHours,
 } from '#contract/entities/protection.ts'
 import { PlatformError } from '#contract/errors.ts'
-import { parseAmount } from '#contract/money/amount.ts'
-import { decimalsOf } from '#contract/money/currency.ts'
+import { parseFigure, parseMoney } from '#contract/money/money-format.ts'
 import type { ProtectionAction, ProtectionResult } from './protection-result.ts'
 
 const SECONDS_PER_MINUTE = 60
@@ -66,7 +65,7 @@ async function setLimit(request: Request, form: FormData) {
   const { kind, period } = limitKeyOf(form)
   const typed = String(form.get('value') ?? '')
   const name = `${kind} ${period}`
-  const value = kind === 'session' ? minutesOf(typed) : amountOf(request, typed)
+  const value = kind === 'session' ? minutesOf(request, typed) : amountOf(request, typed)
   if (value === null)
     return returnToForm({ form: name, problem: kind === 'session' ? 'hoursInvalid' : 'amountInvalid', typed })
   try {
@@ -80,12 +79,13 @@ async function setLimit(request: Request, form: FormData) {
 
 /** An amount of the brand's currency, as typed, in minor units. */
 function amountOf(request: Request, typed: string): string | null {
-  return parseAmount(typed, decimalsOf(contextOf(request).brand.settings.currency))?.toString() ?? null
+  const { brand, locale } = contextOf(request)
+  return parseMoney(typed, brand.settings.currency, locale)?.toString() ?? null
 }
 
 /** Converts hours, as typed, to whole minutes. */
-function minutesOf(typed: string): string | null {
-  const hundredths = parseAmount(typed, 2)
+function minutesOf(request: Request, typed: string): string | null {
+  const hundredths = parseFigure(typed, 2, contextOf(request).locale)
   const minutes = hundredths && Math.round((Number(hundredths) * 60) / 100)
   return minutes ? String(minutes) : null
 }

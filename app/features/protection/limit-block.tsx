@@ -1,4 +1,4 @@
-import { useLanguage, useTranslation } from '#app/i18n/index.ts'
+import { useLocale, useTranslation } from '#app/i18n/index.ts'
 import { numberFormat } from '#app/lib/number-format.ts'
 import { style } from '#app/styles/member-style.ts'
 import { gaugeState, RingGauge, shareOf } from '#app/ui/figures/index.ts'
@@ -52,7 +52,7 @@ function Used({ limit, currency }: { limit: ProtectionLimit; currency: string })
   const words = useLimitFormat(currency)
   const { kind, period, value, used } = limit
   const { t: figures } = useTranslation('figures')
-  const language = useLanguage()
+  const locale = useLocale()
   if (value === null) {
     return (
       <span className={line}>
@@ -69,7 +69,7 @@ function Used({ limit, currency }: { limit: ProtectionLimit; currency: string })
       <RingGauge
         share={share}
         label={`${t(kind)}, ${t(period)}`}
-        middle={numberFormat(language, { style: 'percent' }).format(Math.floor(share * 100) / 100)}
+        middle={numberFormat(locale, { style: 'percent' }).format(Math.floor(share * 100) / 100)}
         word={state === 'free' ? undefined : figures(state)}
       />
       <div className={said} data-used="">

@@ -7,7 +7,7 @@ import { Icon } from '#app/ui/icons.tsx'
 import { TextInput } from '#app/ui/inputs.tsx'
 import { visuallyHidden } from '#app/ui/visually-hidden.ts'
 import type { ProtectionLimit } from '#contract/endpoints/protection.ts'
-import { typedAmount } from '#contract/money/amount.ts'
+import { AMOUNT_MAX_LENGTH, typedAmount } from '#contract/money/amount.ts'
 import { decimalsOf } from '#contract/money/currency.ts'
 import { token } from '#themes/index.ts'
 import type { ProtectionResult } from './protection-result.ts'
@@ -54,7 +54,7 @@ export function LimitForm({
               inputMode="decimal"
               autoComplete="off"
               dir="ltr"
-              maxLength={16}
+              maxLength={AMOUNT_MAX_LENGTH}
               defaultValue={answer?.typed ?? (value ? typedValue : '')}
             />
           )}

@@ -1,7 +1,7 @@
 import { Form } from '@remix-run/react'
 import { useEffect, useState } from 'react'
 import { useBrand } from '#app/brand/index.ts'
-import { useLanguage, useTranslation } from '#app/i18n/index.ts'
+import { useLocale, useTranslation } from '#app/i18n/index.ts'
 import { shownInstant } from '#app/lib/instant.ts'
 import { style } from '#app/styles/member-style.ts'
 import { Button } from '#app/ui/button.tsx'
@@ -25,7 +25,7 @@ export function PendingChange({
   const { t } = useTranslation('protection')
   const { timeZone } = useBrand()
   const words = useLimitFormat(currency)
-  const language = useLanguage()
+  const locale = useLocale()
   const [passedMs, setPassedMs] = useState(0)
   useEffect(() => {
     const startedMs = Date.now()
@@ -43,7 +43,7 @@ export function PendingChange({
       <span>
         {isReady
           ? t('pendingReady', { time: shownInstant(pending.lapsesAt, timeZone) })
-          : t('pendingIn', { left: formatMinutes(leftMinutes, language) })}
+          : t('pendingIn', { left: formatMinutes(leftMinutes, locale) })}
       </span>
       <Form method="post" className={buttons} preventScrollReset>
         <input type="hidden" name="kind" value={kind} />

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
-import { useLanguage, useTranslation } from '#app/i18n/index.ts'
+import { useLocale, useTranslation } from '#app/i18n/index.ts'
 import { fetchJson, postForm } from '#app/lib/same-origin-fetch.ts'
 import { style } from '#app/styles/style.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
@@ -22,7 +22,7 @@ const LONGEST_WAIT_MS = 5 * 60_000
 export function RealityCheck() {
   const { t } = useTranslation('protection')
   const { t: site } = useTranslation('site')
-  const language = useLanguage()
+  const locale = useLocale()
   const [session, setSession] = useState<PlaySession | null>(null)
   const timer = useRef<ReturnType<typeof setTimeout>>()
   const ask = useCallback(async () => {
@@ -48,7 +48,7 @@ export function RealityCheck() {
   return createPortal(
     <Dialog
       title={t('check.title')}
-      description={t('check.text', { time: formatMinutes(minutes, language) })}
+      description={t('check.text', { time: formatMinutes(minutes, locale) })}
       closeLabel={site('close')}
       onClose={goOn}
       inFront

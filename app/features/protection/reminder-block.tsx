@@ -1,5 +1,5 @@
 import { Form } from '@remix-run/react'
-import { useLanguage, useTranslation } from '#app/i18n/index.ts'
+import { useLocale, useTranslation } from '#app/i18n/index.ts'
 import { Button } from '#app/ui/button.tsx'
 import type { Protection } from '#contract/endpoints/protection.ts'
 import { realityCheckMinutes } from '#contract/entities/protection.ts'
@@ -11,12 +11,12 @@ import { formatMinutes } from './use-limit-format.ts'
 /** Interval of the reality check. */
 export function ReminderBlock({ state, answer }: { state: Protection; answer: ProtectionResult | null }) {
   const { t } = useTranslation('protection')
-  const language = useLanguage()
+  const locale = useLocale()
   const options = realityCheckMinutes
     .filter((minutes) => minutes > 0 || state.canSwitchOffRealityCheck)
     .map((minutes) => ({
       value: minutes,
-      text: minutes === 0 ? t('reminder.never') : formatMinutes(minutes, language),
+      text: minutes === 0 ? t('reminder.never') : formatMinutes(minutes, locale),
     }))
   return (
     <Form method="post" className={formStack} preventScrollReset>

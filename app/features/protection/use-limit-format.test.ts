@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { notationOf } from '#tests/support/notation.ts'
 import { formatMinutes } from './use-limit-format.ts'
 
 test.each([
@@ -10,5 +11,5 @@ test.each([
   [90, 'vi', '1 giờ 30 phút'],
   [90, 'zh-CN', '1小时 30分钟'],
 ])('%d minutes of play in %s are %s', (minutes, language, text) => {
-  expect(formatMinutes(minutes, language)).toBe(text)
+  expect(formatMinutes(minutes, notationOf(language))).toBe(text)
 })

@@ -1,5 +1,5 @@
 import { ChartUnit, dayPoints, moneyFigure, useChange, useChartWords } from '#app/features/figures/index.ts'
-import { useLanguage, useTranslation } from '#app/i18n/index.ts'
+import { useLocale, useTranslation } from '#app/i18n/index.ts'
 import { numberFormat } from '#app/lib/number-format.ts'
 import { Chart, KpiRow, KpiTile, signed } from '#app/ui/figures/index.ts'
 import { formatMoney } from '#app/ui/money.ts'
@@ -14,12 +14,12 @@ export type BetDays = ResponseOf<typeof contract.records.listBetDays>
 export function BetFigures({ days: { period, days, sums, sumsBefore }, today }: { days: BetDays; today: string }) {
   const { t } = useTranslation('member')
   const { t: figures } = useTranslation('figures')
-  const language = useLanguage()
+  const locale = useLocale()
   const change = useChange()
   const { words, short } = useChartWords(sums.result.currency)
   if (sums.rounds === 0) return null
-  const text = (money: Money) => formatMoney(money, language)
-  const count = (value: number) => numberFormat(language, {}).format(value)
+  const text = (money: Money) => formatMoney(money, locale)
+  const count = (value: number) => numberFormat(locale, {}).format(value)
   const minor = (money: Money) => BigInt(money.amountMinor)
   const result = minor(sums.result)
   const shown = untilToday(days, today)
@@ -53,7 +53,7 @@ export function BetFigures({ days: { period, days, sums, sumsBefore }, today }: 
           title={figures('resultByDay')}
           unit={<ChartUnit currency={sums.result.currency} period={period} />}
           points={dayPoints(shown, today)}
-          series={[{ name: t('bets.result'), figures: shown.map((day) => moneyFigure(day.result, language)) }]}
+          series={[{ name: t('bets.result'), figures: shown.map((day) => moneyFigure(day.result, locale)) }]}
           words={words}
           short={short}
         />

@@ -1,5 +1,5 @@
 import { Link, useSearchParams } from '@remix-run/react'
-import { useLanguage, useTranslation } from '#app/i18n/index.ts'
+import { useLocale, useTranslation } from '#app/i18n/index.ts'
 import { shownInstant } from '#app/lib/instant.ts'
 import { style } from '#app/styles/member-style.ts'
 import { Badge } from '#app/ui/badge.tsx'
@@ -57,7 +57,7 @@ function BetTable({
   hrefOf: (roundId: string) => string
 }) {
   const { t } = useTranslation('member')
-  const language = useLanguage()
+  const locale = useLocale()
   const names = [t('bets.bet'), t('bets.payout'), t('bets.result')]
   return (
     <div className={tableFrame}>
@@ -85,7 +85,7 @@ function BetTable({
             <th scope="row">{t('bets.sum')}</th>
             {[page.sums.bet, page.sums.payout, page.sums.result].map((money, index) => (
               <td key={names[index]} data-figure="" data-label={names[index]}>
-                <bdi>{formatMoney(money, language)}</bdi>
+                <bdi>{formatMoney(money, locale)}</bdi>
               </td>
             ))}
           </tr>
@@ -107,7 +107,7 @@ function BetRow({
   href: string
 }) {
   const { t } = useTranslation('member')
-  const language = useLanguage()
+  const locale = useLocale()
   return (
     <tr>
       <td>
@@ -127,7 +127,7 @@ function BetRow({
       {[round.bet, round.payout, round.result].map((money, index) => (
         <td key={names[index]} data-figure="" data-label={names[index]}>
           <bdi className={index === 2 ? amountStyle : undefined} data-in={isGain(money) ? '' : undefined}>
-            {formatMoney(money, language)}
+            {formatMoney(money, locale)}
           </bdi>
         </td>
       ))}

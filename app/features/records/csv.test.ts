@@ -1,6 +1,13 @@
 import { expect, test } from 'vitest'
 import { csvText, decimal } from './csv.ts'
 
+test.each(['＝1+1', '＋1', '－1', '＠SUM(1)', ' =1', '\n=1', '\u00a0=1', '\u200e=1', '\t \n+1', '−1+1'])(
+  '%j is a text in every spreadsheet',
+  (text) => {
+    expect(csvText([[text]]).replace(/^\ufeff"?/, '')).toMatch(/^'/)
+  },
+)
+
 test('what a spreadsheet would run is a text in it, and amounts stay amounts', () => {
   const formulas = ['=1+1', '+1', '-cmd', '@SUM(A1)', '\t=1', '\r=1', '=HYPERLINK("http://x.example","a,b")']
   expect(csvText([formulas])).toBe(

@@ -25,8 +25,12 @@ export function csvFile(name: string, rows: readonly (readonly string[])[]): Res
 
 const isDecimal = (text: string) => /^-?\d+(?:\.\d{1,8})?$/.test(text)
 
-/** Neutralises text that a spreadsheet would run as a formula, such as a provider's round name. */
-const inert = (text: string) => (/^[=+\-@\t\r]/.test(text) && !isDecimal(text) ? `'${text}` : text)
+/**
+ * Neutralises text that a spreadsheet would run as a formula, such as a provider's round name: signs of any width, also after
+ * spaces, line feeds and invisible marks, which some programs drop.
+ */
+const inert = (text: string) => (FORMULA.test(text) && !isDecimal(text) ? `'${text}` : text)
+const FORMULA = /^(?:[\t\r]|[\s\p{Cc}\p{Cf}]*[=+\-@\u2212\uff1d\uff0b\uff0d\uff20])/u
 
 function cell(text: string): string {
   const shown = inert(text)

@@ -1,5 +1,5 @@
 import { ChartUnit, dayPoints, moneyFigure, useChange, useChartWords } from '#app/features/figures/index.ts'
-import { useLanguage, useTranslation } from '#app/i18n/index.ts'
+import { useLocale, useTranslation } from '#app/i18n/index.ts'
 import { Chart, KpiRow, KpiTile } from '#app/ui/figures/index.ts'
 import { formatMoney } from '#app/ui/money.ts'
 import type { ResponseOf } from '#contract/endpoint.ts'
@@ -18,7 +18,7 @@ export function FlowFigures({
 }) {
   const { t } = useTranslation('member')
   const { t: figures } = useTranslation('figures')
-  const language = useLanguage()
+  const locale = useLocale()
   const change = useChange()
   const { currency } = sums.credit
   const { words, short } = useChartWords(currency)
@@ -31,11 +31,11 @@ export function FlowFigures({
           <KpiTile
             key={name}
             name={t(`column.${name}`)}
-            figure={<bdi>{formatMoney(sums[name], language)}</bdi>}
+            figure={<bdi>{formatMoney(sums[name], locale)}</bdi>}
             change={change(
               BigInt(sums[name].amountMinor),
               BigInt(sumsBefore[name].amountMinor),
-              formatMoney(sumsBefore[name], language),
+              formatMoney(sumsBefore[name], locale),
             )}
           />
         ))}
@@ -48,7 +48,7 @@ export function FlowFigures({
           points={dayPoints(shown, today)}
           series={(['credit', 'debit'] as const).map((name) => ({
             name: t(`column.${name}`),
-            figures: shown.map((day) => moneyFigure(day[name], language)),
+            figures: shown.map((day) => moneyFigure(day[name], locale)),
           }))}
           words={words}
           short={short}

@@ -1,4 +1,4 @@
-import { useLanguage, useTranslation } from '#app/i18n/index.ts'
+import { useLocale, useTranslation } from '#app/i18n/index.ts'
 import { isolateDigits } from '#app/lib/instant.ts'
 import { style } from '#app/styles/member-style.ts'
 import { formatMoney } from '#app/ui/money.ts'
@@ -16,7 +16,7 @@ export function LifetimeFigures({
   timeZone: string
 }) {
   const { t } = useTranslation('member')
-  const language = useLanguage()
+  const locale = useLocale()
   return (
     <section className={box} aria-labelledby="lifetime">
       <h2 id="lifetime" className={heading}>
@@ -29,7 +29,7 @@ export function LifetimeFigures({
             <div key={name} className={fact} data-strong={name === 'net' ? '' : undefined}>
               <dt>{t(`lifetime.${name}`)}</dt>
               <dd>
-                <bdi>{formatMoney(lifetime[name], language)}</bdi>
+                <bdi>{formatMoney(lifetime[name], locale)}</bdi>
               </dd>
             </div>
           ))}

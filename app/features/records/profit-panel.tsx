@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useBrand } from '#app/brand/index.ts'
 import type { Result } from '#app/gateway-client/index.server.ts'
-import { useLanguage, useTranslation } from '#app/i18n/index.ts'
+import { useLocale, useTranslation } from '#app/i18n/index.ts'
 import { style } from '#app/styles/member-style.ts'
 import { Empty } from '#app/ui/empty.tsx'
 import { KpiRow, KpiTile, signed } from '#app/ui/figures/index.ts'
@@ -47,7 +47,7 @@ export function ProfitPanel({
 
 function Figures({ profit, children }: { profit: Profit; children: ReactNode }) {
   const { t } = useTranslation('member')
-  const language = useLanguage()
+  const locale = useLocale()
   const result = BigInt(profit.result.amountMinor)
   return (
     <>
@@ -55,11 +55,11 @@ function Figures({ profit, children }: { profit: Profit; children: ReactNode }) 
         <KpiTile
           isMain
           name={t('result')}
-          figure={<bdi>{signed(formatMoney(profit.result, language), result)}</bdi>}
+          figure={<bdi>{signed(formatMoney(profit.result, locale), result)}</bdi>}
           tone={result === 0n ? undefined : result > 0n ? 'gain' : 'loss'}
         />
         {(['opening', 'closing'] as const).map((name) => (
-          <KpiTile key={name} name={t(name)} figure={<bdi>{formatMoney(profit[name], language)}</bdi>} />
+          <KpiTile key={name} name={t(name)} figure={<bdi>{formatMoney(profit[name], locale)}</bdi>} />
         ))}
       </KpiRow>
       {profit.sums.length ? (
@@ -76,7 +76,7 @@ function Figures({ profit, children }: { profit: Profit; children: ReactNode }) 
 
 function Sums({ sums }: { sums: Profit['sums'] }) {
   const { t } = useTranslation('member')
-  const language = useLanguage()
+  const locale = useLocale()
   const kindName = useKindNames()
   const [number, credit, debit] = [t('column.number'), t('column.credit'), t('column.debit')]
   return (
@@ -102,11 +102,11 @@ function Sums({ sums }: { sums: Profit['sums'] }) {
               </td>
               <td data-figure="" data-label={credit}>
                 <bdi className={amountStyle} data-in={sum.credit.amountMinor === '0' ? undefined : ''}>
-                  {formatMoney(sum.credit, language)}
+                  {formatMoney(sum.credit, locale)}
                 </bdi>
               </td>
               <td data-figure="" data-label={debit}>
-                <bdi className={amountStyle}>{formatMoney(sum.debit, language)}</bdi>
+                <bdi className={amountStyle}>{formatMoney(sum.debit, locale)}</bdi>
               </td>
             </tr>
           ))}

@@ -1,7 +1,7 @@
 import { useSearchParams } from '@remix-run/react'
 import { useBrand } from '#app/brand/index.ts'
 import type { Result } from '#app/gateway-client/index.server.ts'
-import { useLanguage, useTranslation } from '#app/i18n/index.ts'
+import { useLocale, useTranslation } from '#app/i18n/index.ts'
 import { shownInstant } from '#app/lib/instant.ts'
 import { style } from '#app/styles/member-style.ts'
 import { Badge } from '#app/ui/badge.tsx'
@@ -46,7 +46,7 @@ export function RoundView({ round, problem }: { round: Result<Bet>; problem: Err
 
 function Steps({ bet, proofHref }: { bet: Bet; proofHref: string }) {
   const { t } = useTranslation('member')
-  const language = useLanguage()
+  const locale = useLocale()
   const { round, movements } = bet
   const facts = [
     { name: t('bets.bet'), money: round.bet },
@@ -68,7 +68,7 @@ function Steps({ bet, proofHref }: { bet: Bet; proofHref: string }) {
           <div key={name} className={figureCard}>
             <dt>{name}</dt>
             <dd>
-              <bdi>{formatMoney(money, language)}</bdi>
+              <bdi>{formatMoney(money, locale)}</bdi>
             </dd>
           </div>
         ))}
@@ -86,7 +86,7 @@ function Steps({ bet, proofHref }: { bet: Bet; proofHref: string }) {
 /** The movements of a round, each with the balance after it. */
 function MovementTable({ movements }: Pick<Bet, 'movements'>) {
   const { t } = useTranslation('member')
-  const language = useLanguage()
+  const locale = useLocale()
   const { timeZone } = useBrand()
   const [amount, balanceAfter] = [t('column.amount'), t('column.balanceAfter')]
   return (
@@ -119,11 +119,11 @@ function MovementTable({ movements }: Pick<Bet, 'movements'>) {
               </th>
               <td data-figure="" data-label={amount}>
                 <bdi className={amountStyle} data-in={step.kind === 'bet' ? undefined : ''}>
-                  {formatMoney(step.amount, language)}
+                  {formatMoney(step.amount, locale)}
                 </bdi>
               </td>
               <td data-figure="" data-label={balanceAfter}>
-                <bdi>{formatMoney(step.balanceAfter, language)}</bdi>
+                <bdi>{formatMoney(step.balanceAfter, locale)}</bdi>
               </td>
             </tr>
           ))}

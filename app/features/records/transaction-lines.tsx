@@ -1,5 +1,5 @@
 import { useSearchParams } from '@remix-run/react'
-import { useLanguage, useTranslation } from '#app/i18n/index.ts'
+import { useLocale, useTranslation } from '#app/i18n/index.ts'
 import { shownInstant } from '#app/lib/instant.ts'
 import { style } from '#app/styles/member-style.ts'
 import { Empty } from '#app/ui/empty.tsx'
@@ -17,7 +17,7 @@ type Page = ResponseOf<typeof contract.records.listTransactions>
 /** A page of movements as a table, with its pager. */
 export function TransactionLines({ page, timeZone }: { page: Page; timeZone: string }) {
   const { t } = useTranslation('member')
-  const language = useLanguage()
+  const locale = useLocale()
   const kindName = useKindNames()
   const [params] = useSearchParams()
   const [kind, amount, balanceAfter] = [t('column.kind'), t('column.amount'), t('column.balanceAfter')]
@@ -51,11 +51,11 @@ export function TransactionLines({ page, timeZone }: { page: Page; timeZone: str
                 <th scope="row">{kindName(line.kind)}</th>
                 <td data-figure="" data-label={amount}>
                   <bdi className={amountStyle} data-in={line.amount.amountMinor.startsWith('-') ? undefined : ''}>
-                    {formatMoney(line.amount, language)}
+                    {formatMoney(line.amount, locale)}
                   </bdi>
                 </td>
                 <td data-figure="" data-label={balanceAfter}>
-                  <bdi>{formatMoney(line.balanceAfter, language)}</bdi>
+                  <bdi>{formatMoney(line.balanceAfter, locale)}</bdi>
                 </td>
               </tr>
             ))}

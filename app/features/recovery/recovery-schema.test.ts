@@ -40,7 +40,7 @@ const byPhone = {
 test.each([
   ['no code', { verificationCode: ' ' }, { verificationCode: 'required' }],
   ['no number', { mobileNum: '' }, { mobileNum: 'errors:MISSING_PHONE_NUMBER' }],
-  ['a number with its plus sign', { mobileNum: '+84912340001' }, { mobileNum: 'mobileNum' }],
+  ['a number with its plus sign', { mobileNum: '+84912340001' }, {}],
   ['no password', { newPassword: '' }, { newPassword: 'required' }],
   ['a password of digits', { newPassword: '12345678' }, { newPassword: 'pattern.lettersAndDigits' }],
   ['all of it', {}, {}],

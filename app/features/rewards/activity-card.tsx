@@ -1,6 +1,6 @@
 import { useBrand } from '#app/brand/index.ts'
 import { card, heading, muted } from '#app/features/payments/index.ts'
-import { useLanguage, useTranslation } from '#app/i18n/index.ts'
+import { useLocale, useTranslation } from '#app/i18n/index.ts'
 import { shownInstant } from '#app/lib/instant.ts'
 import { numberFormat } from '#app/lib/number-format.ts'
 import { style } from '#app/styles/member-style.ts'
@@ -39,7 +39,7 @@ export function ActivityCard({
   answer: RewardResult | null
 }) {
   const { t } = useTranslation('rewards')
-  const language = useLanguage()
+  const locale = useLocale()
   const awardText = useAwardText()
   const { timeZone } = useBrand()
   const {
@@ -57,7 +57,7 @@ export function ActivityCard({
     progress,
     freeRounds,
   } = shown
-  const stepName = t('mission.step', { number: numberFormat(language, {}).format(step ?? 0) })
+  const stepName = t('mission.step', { number: numberFormat(locale, {}).format(step ?? 0) })
   const isClosed = whyNot.length > 0
   const isOwed = state === 'claim' && entryId !== null && award !== null
   return (

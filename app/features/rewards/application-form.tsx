@@ -3,7 +3,7 @@ import { useRef, useState } from 'react'
 import { RefusalNotice } from '#app/forms/form-refusal.tsx'
 import { useFieldText } from '#app/forms/messages.ts'
 import { RequiredNote } from '#app/forms/required-note.tsx'
-import { useLanguage, useTranslation } from '#app/i18n/index.ts'
+import { useLocale, useTranslation } from '#app/i18n/index.ts'
 import { numberFormat } from '#app/lib/number-format.ts'
 import { style } from '#app/styles/member-style.ts'
 import { Button } from '#app/ui/button.tsx'
@@ -85,7 +85,7 @@ export function ApplicationForm({
 /** The remark with a count of its characters. */
 function RemarkField({ first, isRequired, error }: { first: string; isRequired: boolean; error: string | undefined }) {
   const { t } = useTranslation('rewards')
-  const number = numberFormat(useLanguage(), {})
+  const number = numberFormat(useLocale(), {})
   const [typed, setTyped] = useState(first)
   const used = applicationRemark(typed).length
   const max = APPLICATION_REMARK_MAX_LENGTH

@@ -1,6 +1,6 @@
 import { useBrand } from '#app/brand/index.ts'
 import { muted } from '#app/features/payments/index.ts'
-import { useLanguage, useTranslation } from '#app/i18n/index.ts'
+import { useLocale, useTranslation } from '#app/i18n/index.ts'
 import { shownInstant } from '#app/lib/instant.ts'
 import { style } from '#app/styles/member-style.ts'
 import { formatMoney } from '#app/ui/money.ts'
@@ -26,11 +26,11 @@ export function ApplicationPart({
   answer: RewardResult | null
 }) {
   const { t } = useTranslation('rewards')
-  const language = useLanguage()
+  const locale = useLocale()
   const { state, entryId } = shown
   const { least, most, attempts, sent } = application
   const isOpen = (state === 'join' || state === 'rejected') && attempts > 0
-  const sums = { least: formatMoney(least, language), most: formatMoney(most, language) }
+  const sums = { least: formatMoney(least, locale), most: formatMoney(most, locale) }
   return (
     <>
       {isOpen ? <p className={between}>{t('clause.gift.amount', sums)}</p> : null}

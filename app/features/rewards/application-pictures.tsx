@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useLanguage, useTranslation } from '#app/i18n/index.ts'
+import { useLocale, useTranslation } from '#app/i18n/index.ts'
 import { numberFormat } from '#app/lib/number-format.ts'
 import { style } from '#app/styles/member-style.ts'
 import { Field } from '#app/ui/field.tsx'
@@ -20,7 +20,7 @@ export function DraftPictures({
   chosen: readonly string[] | undefined
 }) {
   const { t } = useTranslation('rewards')
-  const number = numberFormat(useLanguage(), {})
+  const number = numberFormat(useLocale(), {})
   if (drafts.length === 0) return null
   return (
     <fieldset className={pictures}>
@@ -56,7 +56,7 @@ export function PictureField({
   children: ReactNode
 }) {
   const { t } = useTranslation('rewards')
-  const number = numberFormat(useLanguage(), {})
+  const number = numberFormat(useLocale(), {})
   return (
     <div className={row}>
       <Field

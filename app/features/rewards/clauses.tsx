@@ -1,5 +1,5 @@
 import { useBrand } from '#app/brand/index.ts'
-import { useLanguage, useTranslation } from '#app/i18n/index.ts'
+import { useLocale, useTranslation } from '#app/i18n/index.ts'
 import { isolateDigits, shownInstant } from '#app/lib/instant.ts'
 import { numberFormat } from '#app/lib/number-format.ts'
 import { style } from '#app/styles/inner-style.ts'
@@ -44,19 +44,19 @@ export function Clauses({ clauses, most = Number.POSITIVE_INFINITY }: { clauses:
 /** A value of a clause in the reader's language. */
 export function useClauseValue(): (value: Clause['params'][string]) => string {
   const { t: games } = useTranslation('games')
-  const language = useLanguage()
+  const locale = useLocale()
   const awardText = useAwardText()
   const { timeZone } = useBrand()
   return (value) => {
     if ('kind' in value) return awardText(value)
-    if ('amountMinor' in value) return formatMoney(value, language)
+    if ('amountMinor' in value) return formatMoney(value, locale)
     if ('at' in value) return shownInstant(value.at, timeZone)
     if ('bp' in value) {
-      const percent = numberFormat(language, { style: 'percent', maximumFractionDigits: 2 })
+      const percent = numberFormat(locale, { style: 'percent', maximumFractionDigits: 2 })
       return percent.format(value.bp / BP_PER_WHOLE)
     }
     if ('gameType' in value) return games(`category.${value.gameType}`)
-    if ('count' in value) return numberFormat(language, {}).format(value.count)
+    if ('count' in value) return numberFormat(locale, {}).format(value.count)
     return isolateDigits(value.text)
   }
 }

@@ -1,6 +1,6 @@
 import { useBrand } from '#app/brand/index.ts'
 import { card, facts, heading } from '#app/features/payments/index.ts'
-import { useLanguage, useTranslation } from '#app/i18n/index.ts'
+import { useLocale, useTranslation } from '#app/i18n/index.ts'
 import { shownInstant } from '#app/lib/instant.ts'
 import { numberFormat } from '#app/lib/number-format.ts'
 import { formatMoney } from '#app/ui/money.ts'
@@ -18,20 +18,20 @@ interface Line {
 /** Rewards and bonuses that ended, and how. A reward in bonus money is listed as its bonus. */
 export function FinishedList({ cards, grants }: { cards: readonly ActivityCard[]; grants: readonly Grant[] }) {
   const { t } = useTranslation('rewards')
-  const language = useLanguage()
+  const locale = useLocale()
   const awardText = useAwardText()
   const { timeZone } = useBrand()
-  const paid = (amount: Money) => t('over.paid', { amount: formatMoney(amount, language) })
+  const paid = (amount: Money) => t('over.paid', { amount: formatMoney(amount, locale) })
   const ofCards = cards.flatMap(
     ({ id, entryId, title, until, award, closeReason, state, step, freeRounds }): Line[] => {
-      const stepName = t('mission.step', { number: numberFormat(language, {}).format(step ?? 0) })
+      const stepName = t('mission.step', { number: numberFormat(locale, {}).format(step ?? 0) })
       const line = { id: entryId ?? id, title: step === null ? title : `${title} · ${stepName}`, at: until }
       if (state === 'rejected') return [{ ...line, result: t('over.rejected') }]
       if (closeReason) return [{ ...line, result: t(`over.${closeReason}`) }]
       if (freeRounds) {
         const { rounds, picked } = freeRounds
         if (!picked) return []
-        const values = { rounds: numberFormat(language, {}).format(rounds), time: shownInstant(picked.until, timeZone) }
+        const values = { rounds: numberFormat(locale, {}).format(rounds), time: shownInstant(picked.until, timeZone) }
         return [{ ...line, result: t('over.freeRounds', { ...values, game: picked.name }) }]
       }
       // A reward in bonus money is in the list of bonuses.

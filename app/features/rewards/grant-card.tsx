@@ -1,7 +1,7 @@
 import { useBrand } from '#app/brand/index.ts'
 import { bigAmount, card, heading, muted } from '#app/features/payments/index.ts'
 import { useBonus } from '#app/features/wallet/index.ts'
-import { useLanguage, useTranslation } from '#app/i18n/index.ts'
+import { useLocale, useTranslation } from '#app/i18n/index.ts'
 import { shownInstant } from '#app/lib/instant.ts'
 import { style } from '#app/styles/member-style.ts'
 import { formatMoney } from '#app/ui/money.ts'
@@ -15,13 +15,13 @@ import type { RewardResult } from './reward-result.ts'
 export function GrantCard({ grant: fromPage, answer }: { grant: Grant; answer: RewardResult | null }) {
   const grant = useLiveGrant(fromPage)
   const { t } = useTranslation('rewards')
-  const language = useLanguage()
+  const locale = useLocale()
   const { timeZone } = useBrand()
   const { id, title, state, until, isStakeable } = grant
-  const amount = formatMoney(grant.balance, language)
+  const amount = formatMoney(grant.balance, locale)
   const staked = t('bonus.staked', {
-    done: formatMoney(grant.done, language),
-    required: formatMoney(grant.required, language),
+    done: formatMoney(grant.done, locale),
+    required: formatMoney(grant.required, locale),
   })
   return (
     <li className={card}>
@@ -33,7 +33,7 @@ export function GrantCard({ grant: fromPage, answer }: { grant: Grant; answer: R
       </div>
       {state === 'active' ? (
         <div className={words}>
-          <strong className={left}>{t('bonus.left', { amount: formatMoney(grant.remaining, language) })}</strong>
+          <strong className={left}>{t('bonus.left', { amount: formatMoney(grant.remaining, locale) })}</strong>
           <progress
             className={bar}
             aria-label={staked}

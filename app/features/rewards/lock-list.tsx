@@ -1,7 +1,7 @@
 import { Link } from '@remix-run/react'
 import { useBrand } from '#app/brand/index.ts'
 import { muted } from '#app/features/payments/index.ts'
-import { useLanguage, useTranslation } from '#app/i18n/index.ts'
+import { useLocale, useTranslation } from '#app/i18n/index.ts'
 import { shownInstant } from '#app/lib/instant.ts'
 import { style } from '#app/styles/member-style.ts'
 import { formatMoney } from '#app/ui/money.ts'
@@ -28,10 +28,10 @@ export function LockList({ locks }: { locks: readonly Lock[] }) {
 
 function LockRow({ lock }: { lock: Lock }) {
   const { t } = useTranslation('rewards')
-  const language = useLanguage()
+  const locale = useLocale()
   const { timeZone } = useBrand()
   const { reason, name, need, done, left, until, clears } = lock
-  const text = t(`lock.clears.${reason}`, { left: left ? formatMoney(left, language) : '' })
+  const text = t(`lock.clears.${reason}`, { left: left ? formatMoney(left, locale) : '' })
   return (
     <li className={row}>
       <strong>{t(`lock.${reason}`)}</strong>
@@ -43,7 +43,7 @@ function LockRow({ lock }: { lock: Lock }) {
       <span>{clears ? <Link to={clears}>{text}</Link> : text}</span>
       {need && done ? (
         <span className={muted}>
-          {t('bonus.staked', { done: formatMoney(done, language), required: formatMoney(need, language) })}
+          {t('bonus.staked', { done: formatMoney(done, locale), required: formatMoney(need, locale) })}
         </span>
       ) : null}
       {until ? <span className={muted}>{t('until', { time: shownInstant(until, timeZone) })}</span> : null}

@@ -1,5 +1,5 @@
 import { muted } from '#app/features/payments/index.ts'
-import { useLanguage, useTranslation } from '#app/i18n/index.ts'
+import { useLocale, useTranslation } from '#app/i18n/index.ts'
 import { numberFormat } from '#app/lib/number-format.ts'
 import { style } from '#app/styles/inner-style.ts'
 import { ProgressBar, shareOf } from '#app/ui/figures/index.ts'
@@ -13,10 +13,10 @@ const STOPS_MAX = 10
 /** How far a mission is: "2 of 3 steps done" with a bar of three steps, or "$4.00 of $10.00" of its only step. */
 export function MissionProgress({ progress: { have, need, unit, currency } }: { progress: Progress }) {
   const { t } = useTranslation('rewards')
-  const language = useLanguage()
-  const number = numberFormat(language, {})
+  const locale = useLocale()
+  const number = numberFormat(locale, {})
   const figure = (value: string) =>
-    unit === 'money' ? formatMoney({ amountMinor: value, currency }, language) : number.format(BigInt(value))
+    unit === 'money' ? formatMoney({ amountMinor: value, currency }, locale) : number.format(BigInt(value))
   const text = t(unit === 'steps' ? 'mission.done' : 'mission.of', { have: figure(have), need: figure(need) })
   return (
     <div className={way}>

@@ -1,6 +1,6 @@
 import { useBrand } from '#app/brand/index.ts'
 import { OfferArt, offerAnchor, type ShownOffer } from '#app/features/announcements/index.ts'
-import { useLanguage, useTranslation } from '#app/i18n/index.ts'
+import { useLocale, useTranslation } from '#app/i18n/index.ts'
 import { dateFormat } from '#app/lib/date-format.ts'
 import { shownInstant } from '#app/lib/instant.ts'
 import { useMember } from '#app/session/index.ts'
@@ -39,7 +39,7 @@ function OfferCard({ offer, joined }: { offer: ShownOffer; joined: JoinedOffers[
   const { t } = useTranslation('rewards')
   const { t: home } = useTranslation('home')
   const { timeZone } = useBrand()
-  const lastDay = dateFormat(useLanguage(), { dateStyle: 'long', timeZone })
+  const lastDay = dateFormat(useLocale(), { dateStyle: 'long', timeZone })
   const isMember = useMember() !== null
   const { id, type, title, lead, opensAt, closesAt, clauses } = offer
   const place = placeOf(offer)

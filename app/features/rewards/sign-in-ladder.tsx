@@ -1,4 +1,4 @@
-import { useLanguage, useTranslation } from '#app/i18n/index.ts'
+import { useLocale, useTranslation } from '#app/i18n/index.ts'
 import { numberFormat } from '#app/lib/number-format.ts'
 import { style } from '#app/styles/member-style.ts'
 import { Icon } from '#app/ui/icons.tsx'
@@ -10,9 +10,9 @@ import { useAwardText } from './use-award-text.ts'
 /** What each day of a sign-in ladder pays: days that were taken, today's, and those to come. */
 export function SignInLadder({ ladder: { days, next } }: { ladder: NonNullable<ActivityCard['ladder']> }) {
   const { t } = useTranslation('rewards')
-  const language = useLanguage()
+  const locale = useLocale()
   const awardText = useAwardText()
-  const number = numberFormat(language, {})
+  const number = numberFormat(locale, {})
   return (
     <ol className={ladder} aria-label={t('ladder.label')}>
       {days.map((amount, at) => {

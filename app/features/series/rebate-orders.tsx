@@ -1,7 +1,7 @@
 import { useSearchParams } from '@remix-run/react'
 import { useBrand } from '#app/brand/index.ts'
 import { CursorPager } from '#app/features/records/index.ts'
-import { useLanguage, useTranslation } from '#app/i18n/index.ts'
+import { useLocale, useTranslation } from '#app/i18n/index.ts'
 import { shownInstant } from '#app/lib/instant.ts'
 import { numberFormat } from '#app/lib/number-format.ts'
 import { style } from '#app/styles/agent-style.ts'
@@ -72,9 +72,9 @@ function Orders({ caption, rows }: { caption: string; rows: readonly RebateOrder
 function Order({ order }: { order: RebateOrder }) {
   const { t } = useTranslation('agent')
   const { t: member } = useTranslation('member')
-  const language = useLanguage()
+  const locale = useLocale()
   const { timeZone } = useBrand()
-  const percent = numberFormat(language, { style: 'percent', minimumFractionDigits: 1 })
+  const percent = numberFormat(locale, { style: 'percent', minimumFractionDigits: 1 })
   return (
     <tr>
       <td>
@@ -87,7 +87,7 @@ function Order({ order }: { order: RebateOrder }) {
         </span>
       </th>
       <td data-figure="" data-label={member('bets.bet')}>
-        <bdi>{formatMoney(order.stake, language)}</bdi>
+        <bdi>{formatMoney(order.stake, locale)}</bdi>
       </td>
       <td data-figure="" data-label={t('series.share')}>
         <span>
@@ -98,7 +98,7 @@ function Order({ order }: { order: RebateOrder }) {
         </span>
       </td>
       <td data-figure="" data-label={t('rebates.earned')}>
-        <bdi>{formatMoney(order.amount, language)}</bdi>
+        <bdi>{formatMoney(order.amount, locale)}</bdi>
       </td>
     </tr>
   )

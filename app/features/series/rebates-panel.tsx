@@ -1,7 +1,7 @@
 import { Link, useSearchParams } from '@remix-run/react'
 import { useBrand } from '#app/brand/index.ts'
 import { PeriodForm, type RequestedPeriod } from '#app/features/records/index.ts'
-import { useLanguage, useTranslation } from '#app/i18n/index.ts'
+import { useLocale, useTranslation } from '#app/i18n/index.ts'
 import { isolateDigits } from '#app/lib/instant.ts'
 import { numberFormat } from '#app/lib/number-format.ts'
 import { style } from '#app/styles/agent-style.ts'
@@ -15,8 +15,8 @@ import type { ResponseOf } from '#contract/endpoint.ts'
 import type { RebateDay } from '#contract/entities/agency/series.ts'
 import type { contract } from '#contract/index.ts'
 import { token } from '#themes/index.ts'
-import type { loadRebates } from './rebates.server.ts'
 import { RebateOrders } from './rebate-orders.tsx'
+import type { loadRebates } from './rebates.server.ts'
 
 type Days = ResponseOf<typeof contract.contracts.listRebateDays>
 
@@ -52,12 +52,12 @@ function DayRows({ days: { rows, sum } }: { days: Days }) {
   const { t } = useTranslation('agent')
   const { t: member } = useTranslation('member')
   const { t: contracts } = useTranslation('contracts')
-  const language = useLanguage()
+  const locale = useLocale()
   if (rows.length === 0) return <Empty icon="purse" title={t('noFigures')} text={member('emptyPeriod')} />
   return (
     <>
       <KpiRow label={t('rebates')}>
-        <KpiTile isMain name={t('rebates.earned')} figure={<bdi>{formatMoney(sum, language)}</bdi>} />
+        <KpiTile isMain name={t('rebates.earned')} figure={<bdi>{formatMoney(sum, locale)}</bdi>} />
       </KpiRow>
       <div className={tableFrame}>
         <table className={dataTable}>
@@ -86,7 +86,7 @@ function DayRows({ days: { rows, sum } }: { days: Days }) {
 function Day({ row: { day, orders, amount, paid } }: { row: RebateDay }) {
   const { t } = useTranslation('agent')
   const { t: contracts } = useTranslation('contracts')
-  const language = useLanguage()
+  const locale = useLocale()
   const [params] = useSearchParams()
   const query = new URLSearchParams(params)
   query.set('day', day)
@@ -98,13 +98,13 @@ function Day({ row: { day, orders, amount, paid } }: { row: RebateDay }) {
         </Link>
       </th>
       <td data-figure="" data-label={t('rebates.orders')}>
-        <span>{numberFormat(language, {}).format(orders)}</span>
+        <span>{numberFormat(locale, {}).format(orders)}</span>
       </td>
       <td data-figure="" data-label={t('rebates.earned')}>
-        <bdi>{formatMoney(amount, language)}</bdi>
+        <bdi>{formatMoney(amount, locale)}</bdi>
       </td>
       <td data-figure="" data-label={contracts('paid')}>
-        <bdi>{formatMoney(paid, language)}</bdi>
+        <bdi>{formatMoney(paid, locale)}</bdi>
       </td>
     </tr>
   )

@@ -1,4 +1,4 @@
-import { useLanguage, useTranslation } from '#app/i18n/index.ts'
+import { useLocale, useTranslation } from '#app/i18n/index.ts'
 import { numberFormat } from '#app/lib/number-format.ts'
 import { style } from '#app/styles/agent-style.ts'
 import { FULL_SERIES } from '#contract/entities/agency/series.ts'
@@ -7,9 +7,9 @@ import { token } from '#themes/index.ts'
 /** What a series gives the player back and what the agent above earns, both as parts of the stake. */
 export function Takes({ series, own }: { series: number; own: number }) {
   const { t } = useTranslation('agent')
-  const language = useLanguage()
+  const locale = useLocale()
   const percent = (part: number) =>
-    numberFormat(language, { style: 'percent', minimumFractionDigits: 1 }).format(part / FULL_SERIES)
+    numberFormat(locale, { style: 'percent', minimumFractionDigits: 1 }).format(part / FULL_SERIES)
   return (
     <dl className={takes}>
       <div>

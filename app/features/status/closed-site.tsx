@@ -1,6 +1,7 @@
 import { type ClientBrand, useBrand } from '#app/brand/index.ts'
-import { useLanguage, useTranslation } from '#app/i18n/index.ts'
+import { useLocale, useTranslation } from '#app/i18n/index.ts'
 import { dateFormat } from '#app/lib/date-format.ts'
+import type { Locale } from '#contract/locale.ts'
 import { actionClass, NoticeScreen } from './notice-screen.tsx'
 import { ServiceLink } from './service-link.tsx'
 
@@ -12,12 +13,12 @@ export type ClosedReason =
 export function ClosedSite({ closing }: { closing: ClosedReason }) {
   const { t } = useTranslation('status')
   const brand = useBrand()
-  const language = useLanguage()
+  const locale = useLocale()
   const text = closing.reason === 'maintenance' ? (closing.message ?? t('info_maintenance')) : t('info_ip_block')
   const detail =
     closing.reason === 'region'
       ? t('blockip', { ip: closing.ip })
-      : closing.until && t('maintenance.until', { time: timeText(closing.until, language, brand.timeZone) })
+      : closing.until && t('maintenance.until', { time: timeText(closing.until, locale, brand.timeZone) })
   return (
     <NoticeScreen
       icon={closing.reason === 'region' ? 'globe' : 'clock'}
@@ -41,8 +42,8 @@ function CustomerServiceLink({ brand, label }: { brand: ClientBrand; label: stri
   )
 }
 
-function timeText(instant: string, language: string, timeZone: string): string {
-  return dateFormat(language, {
+function timeText(instant: string, locale: Locale, timeZone: string): string {
+  return dateFormat(locale, {
     year: 'numeric',
     month: 'short',
     day: 'numeric',

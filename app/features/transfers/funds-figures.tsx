@@ -1,5 +1,5 @@
 import { closings } from '#app/features/figures/index.ts'
-import { useLanguage, useTranslation } from '#app/i18n/index.ts'
+import { useLocale, useTranslation } from '#app/i18n/index.ts'
 import { style } from '#app/styles/member-style.ts'
 import { type Part, PartsBar, Sparkline } from '#app/ui/figures/index.ts'
 import { formatMoney } from '#app/ui/money.ts'
@@ -15,7 +15,7 @@ type Days = ResponseOf<typeof contract.records.listTransactionDays>
 /** All funds, how the main wallet moved, and of what the funds consist: free, locked, set aside, at the vendors. */
 export function FundsFigures({ funds, terms, days }: { funds: Funds; terms: Terms | null; days: Days | null }) {
   const { t } = useTranslation('wallet')
-  const language = useLanguage()
+  const locale = useLocale()
   return (
     <section className={card} aria-labelledby="all-funds">
       <div className={head}>
@@ -24,7 +24,7 @@ export function FundsFigures({ funds, terms, days }: { funds: Funds; terms: Term
             {t('total')}
           </h2>
           <p className={whole}>
-            <bdi>{formatMoney(funds.total, language)}</bdi>
+            <bdi>{formatMoney(funds.total, locale)}</bdi>
           </p>
         </div>
         {days && days.sums.count > 0 ? <BalanceSpark days={days} /> : null}
@@ -38,13 +38,13 @@ function BalanceSpark({ days: { opening, days, period } }: { days: Days }) {
   const { t } = useTranslation('figures')
   const { t: wallet } = useTranslation('wallet')
   const { t: member } = useTranslation('member')
-  const language = useLanguage()
+  const locale = useLocale()
   const balances = [opening, ...closings(opening, days)]
   const [first, last] = [balances[0] ?? opening, balances.at(-1) ?? opening]
   const text = t('balanceOver', {
     period: `${wallet('main')}, ${member('pastDays', { count: days.length })}`,
-    from: formatMoney(first, language),
-    to: formatMoney(last, language),
+    from: formatMoney(first, locale),
+    to: formatMoney(last, locale),
   })
   return (
     <div className={spark}>
@@ -64,11 +64,11 @@ function BalanceSpark({ days: { opening, days, period } }: { days: Days }) {
 function usePartsOf(funds: Funds, terms: Terms | null): Part[] {
   const { t } = useTranslation('wallet')
   const { t: payments } = useTranslation('payments')
-  const language = useLanguage()
+  const locale = useLocale()
   const part = (name: string, money: Money, hint?: string): Part => ({
     name,
     size: Math.max(0, Number(money.amountMinor)),
-    figure: <bdi>{formatMoney(money, language)}</bdi>,
+    figure: <bdi>{formatMoney(money, locale)}</bdi>,
     hint,
   })
   const known = funds.vendors.flatMap(({ balance }) => balance ?? [])

@@ -5,7 +5,7 @@ import { FormRefusal } from '#app/forms/form-refusal.tsx'
 import { useFieldText } from '#app/forms/messages.ts'
 import { RequiredNote } from '#app/forms/required-note.tsx'
 import { SecretInput } from '#app/forms/secret-input.tsx'
-import { useLanguage, useTranslation } from '#app/i18n/index.ts'
+import { useLocale, useTranslation } from '#app/i18n/index.ts'
 import { style } from '#app/styles/inner-style.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { Field } from '#app/ui/field.tsx'
@@ -15,8 +15,8 @@ import { Notice } from '#app/ui/notice.tsx'
 import type { ResponseOf } from '#contract/endpoint.ts'
 import { encodeFieldMessage } from '#contract/field-error.ts'
 import { contract } from '#contract/index.ts'
-import { parseAmount } from '#contract/money/amount.ts'
-import { decimalsOf } from '#contract/money/currency.ts'
+import { AMOUNT_MAX_LENGTH } from '#contract/money/amount.ts'
+import { parseMoney } from '#contract/money/money-format.ts'
 import { token } from '#themes/index.ts'
 import type { TransferResult } from './transfer-result.ts'
 
@@ -42,11 +42,11 @@ export function MemberTransferForm(props: MemberTransferProps) {
 function TransferForm(props: MemberTransferProps) {
   const { call, account, targets, reference, answer } = props
   const { t } = useTranslation('wallet')
-  const language = useLanguage()
+  const locale = useLocale()
   const fieldText = useFieldText()
   const isSending = useNavigation().state !== 'idle'
   const { errors, refusal, submit } = useTransferSubmit(props)
-  const shown = (name: 'min' | 'max' | 'left') => formatMoney(targets[name], language)
+  const shown = (name: 'min' | 'max' | 'left') => formatMoney(targets[name], locale)
   return (
     <Form method="post" className={column} onSubmit={submit} noValidate>
       <input type="hidden" name="intent" value={call} />
@@ -65,7 +65,7 @@ function TransferForm(props: MemberTransferProps) {
             inputMode="decimal"
             autoComplete="off"
             dir="ltr"
-            maxLength={16}
+            maxLength={AMOUNT_MAX_LENGTH}
             defaultValue={answer?.typed.amount}
           />
         )}
@@ -86,12 +86,13 @@ function TransferForm(props: MemberTransferProps) {
 /** Checks the form before it is sent and encrypts the call; errors of the browser hide those of the last response. */
 function useTransferSubmit({ call, account, targets, reference, serverTimeMs, answer }: MemberTransferProps) {
   const submitEncrypted = useEncryptedSubmit(serverTimeMs)
+  const locale = useLocale()
   const [ownErrors, setOwnErrors] = useState<Record<string, string[]> | null>(null)
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const form = new FormData(event.currentTarget)
     const typed = String(form.get('amount') ?? '')
-    const amountMinor = parseAmount(typed, decimalsOf(targets.min.currency))?.toString() ?? null
+    const amountMinor = parseMoney(typed, targets.min.currency, locale)?.toString() ?? null
     const paymentPassword = String(form.get('paymentPassword') ?? '')
     if (amountMinor === null || paymentPassword === '') {
       return setOwnErrors({

@@ -2,8 +2,7 @@ import { type EncryptedEnvelope, readEncryptedEnvelope } from '#app/gateway-clie
 import { gatewayFor } from '#app/gateway-client/index.server.ts'
 import { contextOf } from '#app/server/request-context.server.ts'
 import { contract } from '#contract/index.ts'
-import { parseAmount } from '#contract/money/amount.ts'
-import { decimalsOf } from '#contract/money/currency.ts'
+import { parseMoney } from '#contract/money/money-format.ts'
 import { problemAt, redirectAfterAction, refusalOnForm } from './form-results.server.ts'
 
 /** Longest password that the gateway reads. */
@@ -52,8 +51,8 @@ async function send(
       await how.encrypted(envelope)
       return how.done
     }
-    const { currency } = contextOf(request).brand.settings
-    const amountMinor = parseAmount(typed.amount, decimalsOf(currency))?.toString() ?? null
+    const { brand, locale } = contextOf(request)
+    const amountMinor = parseMoney(typed.amount, brand.settings.currency, locale)?.toString() ?? null
     const paymentPassword = read('paymentPassword').slice(0, PASSWORD_READ_LENGTH)
     if (amountMinor === null || paymentPassword === '') {
       const problems = {

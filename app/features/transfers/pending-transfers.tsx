@@ -1,5 +1,5 @@
 import { useBrand } from '#app/brand/index.ts'
-import { useLanguage, useTranslation } from '#app/i18n/index.ts'
+import { useLocale, useTranslation } from '#app/i18n/index.ts'
 import { shownInstant } from '#app/lib/instant.ts'
 import { style } from '#app/styles/member-style.ts'
 import { card, heading } from '#app/ui/card-styles.ts'
@@ -15,7 +15,7 @@ type Vendors = ResponseOf<typeof contract.transfers.getMerchantWallet>['vendors'
 /** Transfers that a vendor has not confirmed yet. */
 export function PendingTransfers({ pending, vendors }: { pending: Funds['pending']; vendors: Vendors }) {
   const { t } = useTranslation('wallet')
-  const language = useLanguage()
+  const locale = useLocale()
   const { timeZone } = useBrand()
   if (!pending.length) return null
   const nameOf = (vendor: string) => vendors.find((known) => known.vendor === vendor)?.name ?? vendor
@@ -36,7 +36,7 @@ export function PendingTransfers({ pending, vendors }: { pending: Funds['pending
                 <time dateTime={time}>{shownInstant(time, timeZone)}</time> · <bdi>{reference}</bdi>
               </span>
             </span>
-            <bdi>{formatMoney(amount, language)}</bdi>
+            <bdi>{formatMoney(amount, locale)}</bdi>
           </li>
         ))}
       </ul>

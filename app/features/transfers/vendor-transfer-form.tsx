@@ -9,6 +9,7 @@ import { Field } from '#app/ui/field.tsx'
 import { Select, TextInput } from '#app/ui/inputs.tsx'
 import type { ResponseOf } from '#contract/endpoint.ts'
 import type { contract } from '#contract/index.ts'
+import { AMOUNT_MAX_LENGTH } from '#contract/money/amount.ts'
 import { token } from '#themes/index.ts'
 import type { TransferResult } from './transfer-result.ts'
 
@@ -66,7 +67,7 @@ export function VendorTransferForm({
             inputMode="decimal"
             autoComplete="off"
             dir="ltr"
-            maxLength={16}
+            maxLength={AMOUNT_MAX_LENGTH}
             defaultValue={answer?.typed.amount}
           />
         )}

@@ -1,8 +1,7 @@
 import { gatewayFor } from '#app/gateway-client/index.server.ts'
 import { contextOf } from '#app/server/request-context.server.ts'
 import { PlatformError } from '#contract/errors.ts'
-import { parseAmount } from '#contract/money/amount.ts'
-import { decimalsOf } from '#contract/money/currency.ts'
+import { parseMoney } from '#contract/money/money-format.ts'
 import { problemAt, redirectAfterAction, refusalOnForm } from './form-results.server.ts'
 import type { TransferAction } from './transfer-result.ts'
 
@@ -32,8 +31,8 @@ async function transfer(request: Request, form: FormData) {
     vendor: read('vendor'),
     direction: read('direction'),
   }
-  const amountMinor =
-    parseAmount(typed.amount, decimalsOf(contextOf(request).brand.settings.currency))?.toString() ?? null
+  const { brand, locale } = contextOf(request)
+  const amountMinor = parseMoney(typed.amount, brand.settings.currency, locale)?.toString() ?? null
   if (amountMinor === null) return problemAt({ amount: 'amount' }, typed)
   try {
     const direction = typed.direction === 'out' ? 'out' : 'in'

@@ -1,4 +1,4 @@
-import { useLanguage, useTranslation } from '#app/i18n/index.ts'
+import { useLocale, useTranslation } from '#app/i18n/index.ts'
 import { style } from '#app/styles/member-style.ts'
 import { formatMoney } from '#app/ui/money.ts'
 import type { ResponseOf } from '#contract/endpoint.ts'
@@ -10,7 +10,7 @@ type Vendors = ResponseOf<typeof contract.transfers.getConsolidatedFunds>['vendo
 /** The member's balance at each vendor, or an error where a vendor does not respond. */
 export function VendorWallets({ vendors }: { vendors: Vendors }) {
   const { t } = useTranslation('wallet')
-  const language = useLanguage()
+  const locale = useLocale()
   return (
     <ul className={list}>
       {vendors.map(({ vendor, name, balance }) => (
@@ -18,7 +18,7 @@ export function VendorWallets({ vendors }: { vendors: Vendors }) {
           <span>{name}</span>
           {balance ? (
             <strong className={amount}>
-              <bdi>{formatMoney(balance, language)}</bdi>
+              <bdi>{formatMoney(balance, locale)}</bdi>
             </strong>
           ) : (
             <span className={away}>{t('noAnswer')}</span>

@@ -1,5 +1,5 @@
 import { useHundredths } from '#app/features/points/index.ts'
-import { useLanguage, useTranslation } from '#app/i18n/index.ts'
+import { useLocale, useTranslation } from '#app/i18n/index.ts'
 import { numberFormat } from '#app/lib/number-format.ts'
 import { style } from '#app/styles/member-style.ts'
 import { TierTable } from '#app/ui/figures/index.ts'
@@ -32,13 +32,13 @@ export function VipLevels({ vip: { levels, rank } }: { vip: Vip }) {
 
 function Benefits({ level: { benefits } }: { level: VipLevelItem }) {
   const { t } = useTranslation('vip')
-  const language = useLanguage()
+  const locale = useLocale()
   const { pointsPercent, withdrawalMax, gift } = benefits
-  const factor = numberFormat(language, { maximumFractionDigits: 2 })
+  const factor = numberFormat(locale, { maximumFractionDigits: 2 })
   const lines = [
     ...(pointsPercent ? [t('benefit.points', { factor: factor.format(pointsPercent / 100) })] : []),
-    ...(withdrawalMax ? [t('benefit.withdrawal', { amount: formatMoney(withdrawalMax, language) })] : []),
-    ...(gift ? [t('benefit.gift', { amount: formatMoney(gift, language) })] : []),
+    ...(withdrawalMax ? [t('benefit.withdrawal', { amount: formatMoney(withdrawalMax, locale) })] : []),
+    ...(gift ? [t('benefit.gift', { amount: formatMoney(gift, locale) })] : []),
   ]
   if (lines.length === 0) return <>–</>
   return (

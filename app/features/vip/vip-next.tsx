@@ -1,6 +1,6 @@
 import { card, heading, muted } from '#app/features/payments/index.ts'
 import { useHundredths } from '#app/features/points/index.ts'
-import { useLanguage, useTranslation } from '#app/i18n/index.ts'
+import { useLocale, useTranslation } from '#app/i18n/index.ts'
 import { numberFormat } from '#app/lib/number-format.ts'
 import { style } from '#app/styles/member-style.ts'
 import { formatMoney } from '#app/ui/money.ts'
@@ -13,11 +13,11 @@ import { token } from '#themes/index.ts'
 export function VipNext({ vip: { next, levels } }: { vip: Vip }) {
   const { t } = useTranslation('vip')
   const { t: games } = useTranslation('games')
-  const language = useLanguage()
+  const locale = useLocale()
   const figure = useHundredths()
   const wanted = next && levels[next.rank - 1]
   if (!next || !wanted) return null
-  const percent = numberFormat(language, { style: 'percent', maximumFractionDigits: 2 })
+  const percent = numberFormat(locale, { style: 'percent', maximumFractionDigits: 2 })
   const [rate, stake] = [t('column.rate'), t('column.stake')]
   const byType = next.stakes.toSorted((one, other) => placeOf(one.gameType) - placeOf(other.gameType))
   return (
@@ -31,7 +31,7 @@ export function VipNext({ vip: { next, levels } }: { vip: Vip }) {
             <dl className={figures}>
               <div>
                 <dt>{stake}</dt>
-                <dd>{formatMoney(amount, language)}</dd>
+                <dd>{formatMoney(amount, locale)}</dd>
               </div>
               <div>
                 <dt>{rate}</dt>

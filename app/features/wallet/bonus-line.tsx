@@ -1,6 +1,6 @@
 import { Link } from '@remix-run/react'
 import type { ReactNode } from 'react'
-import { useLanguage, useTranslation } from '#app/i18n/index.ts'
+import { useLocale, useTranslation } from '#app/i18n/index.ts'
 import { style } from '#app/styles/style.ts'
 import { formatMoney } from '#app/ui/money.ts'
 import { token } from '#themes/index.ts'
@@ -9,14 +9,14 @@ import { useBonus } from './balance-store.ts'
 /** The progress of the member's bonus beside the balance, moved by every bet; nothing without bonus money. */
 export function BonusLine({ children }: { children?: ReactNode }) {
   const { t } = useTranslation('site')
-  const language = useLanguage()
+  const locale = useLocale()
   const bonus = useBonus()
   if (!bonus) return null
-  const left = t('bonusLeft', { left: formatMoney(bonus.left, language) })
+  const left = t('bonusLeft', { left: formatMoney(bonus.left, locale) })
   return (
     <Link className={line} to="/member/rewardCentre" data-bonus="">
       <span className={words}>
-        <strong>{t('bonusMoney', { amount: formatMoney(bonus.amount, language) })}</strong>
+        <strong>{t('bonusMoney', { amount: formatMoney(bonus.amount, locale) })}</strong>
         <span className={rest}>{left}</span>
         {children}
       </span>

@@ -1,6 +1,6 @@
 import { useBrand } from '#app/brand/index.ts'
 import { card, heading, muted } from '#app/features/payments/index.ts'
-import { useLanguage, useTranslation } from '#app/i18n/index.ts'
+import { useLocale, useTranslation } from '#app/i18n/index.ts'
 import { shownInstant } from '#app/lib/instant.ts'
 import { style } from '#app/styles/member-style.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
@@ -12,7 +12,7 @@ import type { Terms } from './terms.ts'
 /** Remaining wagering of every deposit: the amount, the reason, and what clears it. */
 export function WageringLines({ terms }: { terms: Terms }) {
   const { t } = useTranslation('payments')
-  const language = useLanguage()
+  const locale = useLocale()
   const { timeZone } = useBrand()
   const { wagering, locked, turnoverPercent } = terms
   if (locked.amountMinor === '0') return <Notice tone="success">{t('wagering.done')}</Notice>
@@ -23,12 +23,12 @@ export function WageringLines({ terms }: { terms: Terms }) {
       <ul className={list}>
         {wagering.map((line) => {
           const isDone = line.remaining.amountMinor === '0'
-          const [wagered, required] = [formatMoney(line.wagered, language), formatMoney(line.required, language)]
+          const [wagered, required] = [formatMoney(line.wagered, locale), formatMoney(line.required, locale)]
           return (
             <li key={line.reference} className={row}>
               <span className={head}>
                 <span>
-                  <strong>{formatMoney(line.deposit, language)}</strong>{' '}
+                  <strong>{formatMoney(line.deposit, locale)}</strong>{' '}
                   <time dateTime={line.paidAt} dir="ltr">
                     {shownInstant(line.paidAt, timeZone)}
                   </time>
@@ -36,7 +36,7 @@ export function WageringLines({ terms }: { terms: Terms }) {
                 <span className={left} data-done={isDone ? '' : undefined}>
                   {isDone
                     ? t('wagering.cleared')
-                    : t('wagering.left', { remaining: formatMoney(line.remaining, language) })}
+                    : t('wagering.left', { remaining: formatMoney(line.remaining, locale) })}
                 </span>
               </span>
               <progress
@@ -47,7 +47,7 @@ export function WageringLines({ terms }: { terms: Terms }) {
               />
               <span className={muted}>
                 {t('wagering.line', { wagered, required })}
-                {isDone ? null : ` · ${t('wagering.locked', { locked: formatMoney(line.locked, language) })}`}
+                {isDone ? null : ` · ${t('wagering.locked', { locked: formatMoney(line.locked, locale) })}`}
               </span>
             </li>
           )

@@ -17,7 +17,7 @@ import { useEncryptedSubmit } from '#app/forms/encrypted-submit.ts'
 import { FormRefusal } from '#app/forms/form-refusal.tsx'
 import { useFieldText } from '#app/forms/messages.ts'
 import { RequiredNote } from '#app/forms/required-note.tsx'
-import { useTranslation } from '#app/i18n/index.ts'
+import { useLocale, useTranslation } from '#app/i18n/index.ts'
 import { useHydrated } from '#app/lib/use-hydrated.ts'
 import { style } from '#app/styles/member-style.ts'
 import { Button } from '#app/ui/button.tsx'
@@ -62,17 +62,18 @@ function RequestForm({ terms, requestKey, serverTimeMs, result }: WithdrawFormPr
   const isSending = useNavigation().formData?.get('intent') === 'request'
   const fieldText = useFieldText()
   const submitEncrypted = useEncryptedSubmit(serverTimeMs)
+  const locale = useLocale()
   const { currency } = terms.balance
   const [form, fields] = useForm<z.input<WithdrawalForm>, z.output<WithdrawalForm>>({
     id: 'withdraw',
     lastResult: result,
     defaultValue: { account: terms.accounts[0]?.id },
-    onValidate: ({ formData }) => parseWithZod(formData, { schema: requestSchema(currency) }),
+    onValidate: ({ formData }) => parseWithZod(formData, { schema: requestSchema(currency, locale) }),
     shouldRevalidate: 'onInput',
     onSubmit: (event, { formData, submission }) => {
       if (submission?.status !== 'success') return
       event.preventDefault()
-      const call = requestCall(submission.value, currency)
+      const call = requestCall(submission.value, currency, locale)
       void submitEncrypted(contract.withdrawals.requestWithdrawal, call, formData, ['intent', 'account', 'amount'])
     },
   })

@@ -9,7 +9,7 @@ import {
   type PaymentResult,
   resultOf,
 } from '#app/features/payments/index.ts'
-import { useLanguage, useTranslation } from '#app/i18n/index.ts'
+import { useLocale, useTranslation } from '#app/i18n/index.ts'
 import { style } from '#app/styles/member-style.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { formatMoney } from '#app/ui/money.ts'
@@ -143,12 +143,12 @@ function MissingRequirements({ terms }: { terms: Terms }) {
 /** The balance, and how much of it is free where some is locked. */
 function Purse({ terms }: { terms: Terms }) {
   const { t } = useTranslation('payments')
-  const language = useLanguage()
+  const locale = useLocale()
   return (
     <section className={`${card} ${purse}`}>
       <p className={muted}>{t('balance')}</p>
       <p className={bigAmount}>
-        <bdi>{formatMoney(terms.balance, language)}</bdi>
+        <bdi>{formatMoney(terms.balance, locale)}</bdi>
       </p>
       {isAllFree(terms) ? null : (
         <dl className={parts}>
@@ -156,7 +156,7 @@ function Purse({ terms }: { terms: Terms }) {
             <div key={part}>
               <dt className={muted}>{t(`balance.${part}`)}</dt>
               <dd>
-                <bdi>{formatMoney(terms[part], language)}</bdi>
+                <bdi>{formatMoney(terms[part], locale)}</bdi>
               </dd>
             </div>
           ))}

@@ -12,7 +12,7 @@ import {
   Timeline,
   useWithdrawalNames,
 } from '#app/features/payments/index.ts'
-import { useLanguage, useTranslation } from '#app/i18n/index.ts'
+import { useLocale, useTranslation } from '#app/i18n/index.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { formatMoney } from '#app/ui/money.ts'
 import type { Withdrawal } from '#contract/entities/payment.ts'
@@ -29,7 +29,7 @@ export function WithdrawalDetails({
   result: SubmissionResult | undefined
 }) {
   const { t } = useTranslation('payments')
-  const language = useLanguage()
+  const locale = useLocale()
   const nameOf = useWithdrawalNames()
   const { account, reference, state, recallable } = withdrawal
   return (
@@ -38,7 +38,7 @@ export function WithdrawalDetails({
       <section className={card}>
         <p className={muted}>{nameOf(state)}</p>
         <p className={bigAmount}>
-          <bdi>{formatMoney(withdrawal.amount, language)}</bdi>
+          <bdi>{formatMoney(withdrawal.amount, locale)}</bdi>
         </p>
         <dl className={facts}>
           <CopyLine name={t('reference')} text={reference} />

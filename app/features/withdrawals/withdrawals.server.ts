@@ -56,11 +56,12 @@ function bind(request: Request, form: FormData) {
 }
 
 function ask(request: Request, form: FormData) {
-  const { currency } = contextOf(request).brand.settings
+  const { brand, locale } = contextOf(request)
+  const { currency } = brand.settings
   const { withdrawals, sendEncrypted } = gatewayFor(request)
-  return callEncrypted('request', form, requestSchema(currency), {
+  return callEncrypted('request', form, requestSchema(currency, locale), {
     encrypted: (envelope) => sendEncrypted(contract.withdrawals.requestWithdrawal, envelope),
-    plain: (typed) => withdrawals.requestWithdrawal(requestCall(typed, currency)),
+    plain: (typed) => withdrawals.requestWithdrawal(requestCall(typed, currency, locale)),
     done: ({ reference }) => `${PAGE}?reference=${reference}`,
   })
 }

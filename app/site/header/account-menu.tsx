@@ -4,7 +4,7 @@ import { hasAgentCentre } from '#app/agent-center/access.ts'
 import { useBrand } from '#app/brand/index.ts'
 import { VipBadge } from '#app/features/vip/index.ts'
 import { BonusLine } from '#app/features/wallet/index.ts'
-import { useLanguage, useTranslation } from '#app/i18n/index.ts'
+import { useLocale, useTranslation } from '#app/i18n/index.ts'
 import { lazyComponent } from '#app/lib/lazy-component.tsx'
 import { numberFormat } from '#app/lib/number-format.ts'
 import { useHydrated } from '#app/lib/use-hydrated.ts'
@@ -88,11 +88,11 @@ export function AccountMenu({ member }: { member: MemberInfo }) {
 /** How many contracts wait for the agent's answer; hidden at zero. */
 function WaitingBadge({ count }: { count: number }) {
   const { t } = useTranslation('site')
-  const language = useLanguage()
+  const locale = useLocale()
   if (count === 0) return null
   return (
     <span role="img" aria-label={t('contractsWaiting', { count })}>
-      <Badge tone="count">{numberFormat(language, {}).format(count)}</Badge>
+      <Badge tone="count">{numberFormat(locale, {}).format(count)}</Badge>
     </span>
   )
 }

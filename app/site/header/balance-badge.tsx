@@ -1,7 +1,7 @@
 import { useFetcher, useRevalidator } from '@remix-run/react'
 import { useEffect, useRef, useState } from 'react'
 import { followBalance, publishBalance, useAgo, useBalance } from '#app/features/wallet/index.ts'
-import { useLanguage, useTranslation } from '#app/i18n/index.ts'
+import { useLocale, useTranslation } from '#app/i18n/index.ts'
 import { style } from '#app/styles/style.ts'
 import { IconButton } from '#app/ui/button.tsx'
 import { formatMoney } from '#app/ui/money.ts'
@@ -18,7 +18,7 @@ const BALANCE_PATH = '/balance'
  */
 export function BalanceBadge({ balance }: { balance: Money | null }) {
   const { t } = useTranslation('site')
-  const language = useLanguage()
+  const locale = useLocale()
   const fetcher = useFetcher<Result<Money | null>>()
   const [hidden, setHidden] = useState(false)
   useEffect(() => setHidden(localStorage.getItem(HIDDEN_KEY) === '1'), [])
@@ -43,7 +43,7 @@ export function BalanceBadge({ balance }: { balance: Money | null }) {
     <section className={box} aria-label={t('balance')}>
       <span className={figures}>
         <output className={amount}>
-          <bdi>{hidden ? '******' : known ? formatMoney(known.balance, language) : '–'}</bdi>
+          <bdi>{hidden ? '******' : known ? formatMoney(known.balance, locale) : '–'}</bdi>
         </output>
         <span className={age} data-live={known?.isLive ? '' : undefined}>
           {ago ? t('updatedAgo', { ago }) : null}

@@ -1,5 +1,5 @@
 import { SCRATCH_TICKETS, scratch, scratchPrizes } from '../../engines/instant/scratch.ts'
-import { boot, percent, price, t } from '../page/boot.ts'
+import { boot, locale, percent, price, t } from '../page/boot.ts'
 import { picturesOf } from '../scenes/scratch/looks.ts'
 import { timesText } from '../scenes/scratch/panel.ts'
 import { tableOf } from '../ui/dialog.ts'
@@ -9,7 +9,7 @@ import { art, h } from '../ui/dom.ts'
 export function scratchRules(): Node[] {
   const pictures = picturesOf(boot.gameCode)
   const { winChance, returnShare } = scratch.odds('ticket')
-  const numbers = new Intl.NumberFormat(boot.lang, { maximumFractionDigits: 3 })
+  const numbers = new Intl.NumberFormat(locale, { maximumFractionDigits: 3 })
   const chance = (share: number) => h('span', { dir: 'ltr' }, `1 : ${numbers.format(1 / share)}`)
   const rows = scratchPrizes.map(({ times, tickets }, symbol) => [
     h(

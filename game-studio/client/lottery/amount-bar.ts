@@ -9,10 +9,10 @@ import {
   priceLine,
   prizeMinor,
 } from '../../lotteries/order-line.ts'
-import { boot, price, t } from '../page/boot.ts'
+import { locale, price, t } from '../page/boot.ts'
 import { h } from '../ui/dom.ts'
 
-const shares = new Intl.NumberFormat(boot.lang, { style: 'percent' })
+const shares = new Intl.NumberFormat(locale, { style: 'percent' })
 
 /** A whole number of percent, as the reader writes it. */
 export const shareText = (percent: number): string => shares.format(percent / 100)

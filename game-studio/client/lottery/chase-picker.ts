@@ -1,9 +1,9 @@
+import { parseMoney } from '#contract/provider/currency.ts'
 import { LotteryError } from '#lottery/index.ts'
 import { type ChasePlan, MAX_FACTOR, MAX_PROFIT_PERCENT, multiplesOf } from '../../lotteries/chase-plan.ts'
 import type { KindRules } from '../../lotteries/kinds.ts'
 import { chanceOfLine, MAX_DRAWS, type PricedLine } from '../../lotteries/order-line.ts'
-import { boot, price, sign, t } from '../page/boot.ts'
-import { minorOfText } from '../page/formats.ts'
+import { boot, locale, price, sign, t } from '../page/boot.ts'
 import { openDialog } from '../ui/dialog.ts'
 import { h } from '../ui/dom.ts'
 
@@ -107,7 +107,7 @@ const choiceOf = (fields: Fields): ChaseChoice => ({
   draws: Number(fields.draws.value),
   stopsOnWin: fields.stop.checked,
   plan: planOf(fields),
-  stopsAtProfitMinor: minorOfText(fields.profit.value, boot.currency),
+  stopsAtProfitMinor: parseMoney(fields.profit.value, boot.currency, locale)?.toString() ?? null,
 })
 
 function planOf({ plan, factor, every, percent }: Fields): ChasePlan {
@@ -159,7 +159,7 @@ export function chaseNote(
   if (!costs) return [t('error.PLAN_IMPOSSIBLE')]
   const risk = t('lottery.chase.risk', { count: draws, amount: price(costs.reduce((sum, cost) => sum + cost, 0n)) })
   const chance = lines.length === 1 && lines[0] ? chanceOfLine(lines[0]) : null
-  const format = new Intl.NumberFormat(boot.lang, { style: 'percent', maximumSignificantDigits: 3 })
+  const format = new Intl.NumberFormat(locale, { style: 'percent', maximumSignificantDigits: 3 })
   const words =
     chance === null
       ? risk

@@ -1,6 +1,6 @@
 import type { LotteryKind } from '../../lotteries/kinds.ts'
 import type { LotteryPicture } from '../../lotteries/room-picture.ts'
-import { boot, t } from '../page/boot.ts'
+import { boot, locale, t } from '../page/boot.ts'
 import { h } from '../ui/dom.ts'
 import { ballsOf } from './balls.ts'
 import { indexOf } from './index-values.ts'
@@ -131,4 +131,4 @@ function clockText(seconds: number): string {
 }
 
 export const timeOf = (at: string): string =>
-  new Intl.DateTimeFormat(boot.lang, { timeStyle: 'medium' }).format(new Date(at))
+  new Intl.DateTimeFormat(locale, { timeStyle: 'medium' }).format(new Date(at))

@@ -1,7 +1,7 @@
 import type { Play } from '#lottery/index.ts'
 import { atSeries, type KindRules, type LotteryKind, rulesOf } from '../../lotteries/kinds.ts'
 import type { LotteryPicture } from '../../lotteries/room-picture.ts'
-import { boot, percent, price, t } from '../page/boot.ts'
+import { boot, locale, percent, price, t } from '../page/boot.ts'
 import { openDialog, tableOf } from '../ui/dialog.ts'
 import { factLine, h } from '../ui/dom.ts'
 import { ballsOf, prizesTable } from './balls.ts'
@@ -86,7 +86,7 @@ export function openLotteryRules(kind: LotteryKind, play: Play, baseMinor: bigin
   const standard = rulesOf(kind)
   const { ownSeries: own } = state
   const rules = own === null ? standard : atSeries(standard, own)
-  const wording = { t, lang: boot.lang, formats: { price, percent }, animal: state.picture?.animal }
+  const wording = { t, locale, formats: { price, percent }, animal: state.picture?.animal }
   const { name, how, prices, share, series } = rulesOfPlay(wording, rules, play, baseMinor, own)
   const seriesKey = own === null ? 'lottery.rules.standardSeries' : 'lottery.rules.ownSeries'
   openDialog(

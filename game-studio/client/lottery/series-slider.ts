@@ -1,11 +1,11 @@
 import { followsSeries, isSeriesOf, type Play, seriesGroupOf, seriesGroups } from '#lottery/index.ts'
 import type { KindRules } from '../../lotteries/kinds.ts'
 import { takesOf } from '../../lotteries/series.ts'
-import { boot, t } from '../page/boot.ts'
+import { locale, t } from '../page/boot.ts'
 import { h } from '../ui/dom.ts'
 
 /** Series are even, so a share of 2,000 has one decimal at most. */
-const shares = new Intl.NumberFormat(boot.lang, {
+const shares = new Intl.NumberFormat(locale, {
   style: 'percent',
   minimumFractionDigits: 1,
   maximumFractionDigits: 1,

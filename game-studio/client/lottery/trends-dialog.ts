@@ -1,7 +1,7 @@
 import { trendsOf } from '#lottery/index.ts'
 import { type LotteryKind, rulesOf } from '../../lotteries/kinds.ts'
 import type { ShownResult } from '../../lotteries/room-picture.ts'
-import { boot, t } from '../page/boot.ts'
+import { boot, locale, t } from '../page/boot.ts'
 import { openDialog, tableOf } from '../ui/dialog.ts'
 import { h } from '../ui/dom.ts'
 
@@ -75,5 +75,5 @@ async function loadResults(): Promise<readonly ShownResult[]> {
   return response.ok ? await response.json() : []
 }
 
-const percents = new Intl.NumberFormat(boot.lang, { style: 'percent', maximumSignificantDigits: 3 })
-const decimals = new Intl.NumberFormat(boot.lang, { maximumFractionDigits: 1 })
+const percents = new Intl.NumberFormat(locale, { style: 'percent', maximumSignificantDigits: 3 })
+const decimals = new Intl.NumberFormat(locale, { maximumFractionDigits: 1 })

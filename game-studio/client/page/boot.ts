@@ -1,4 +1,5 @@
 import { type CurrencyTable, declareCurrencies } from '#contract/provider/currency.ts'
+import type { Locale } from '#contract/provider/language.ts'
 import type { LotteryPicture } from '../../lotteries/room-picture.ts'
 import { formatsOf, translatorOf } from './formats.ts'
 
@@ -6,6 +7,8 @@ import { formatsOf, translatorOf } from './formats.ts'
 export interface Boot {
   readonly kind: string
   readonly lang: string
+  /** How the page around the game writes figures; pages without a game have that of their language. */
+  readonly locale?: Locale
   readonly texts: Readonly<Record<string, string>>
   readonly session: string
   readonly name: string
@@ -43,4 +46,7 @@ export const t = translatorOf(boot.texts)
 /** Whether the page has a text for a key. */
 export const hasText = (key: string): boolean => key in boot.texts
 
-export const { money, price, sign, percent, multiple } = formatsOf(boot.lang, boot.currency ?? '')
+/** The notation of all figures of the page. */
+export const locale = boot.locale || (boot.lang as Locale)
+
+export const { money, price, sign, percent, multiple } = formatsOf(locale, boot.currency ?? '')

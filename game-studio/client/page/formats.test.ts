@@ -1,5 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { currencySign, formatMoney } from '#app/ui/money.ts'
+import type { Locale } from '#contract/provider/language.ts'
 import { formatsOf, hundredths, instantText, translatorOf } from './formats.ts'
 
 test.each([
@@ -13,8 +14,8 @@ test.each([
   ['vi', 'VND', '1250000', '1.250.000'],
   ['en', 'KWD', '-1205', '-1.205'],
 ])('in %s %s minor units of %s are %s', (lang, currency, minor, text) => {
-  expect(formatsOf(lang, currency).money(minor)).toBe(text)
-  expect(formatsOf(lang, 'CLF').money(minor, currency)).toBe(text)
+  expect(formatsOf(lang as Locale, currency).money(minor)).toBe(text)
+  expect(formatsOf(lang as Locale, 'CLF').money(minor, currency)).toBe(text)
 })
 
 test.each([
@@ -24,17 +25,17 @@ test.each([
   ['th', 'THB', '5'],
   ['pt-BR', 'BRL', '-123400'],
 ])('in %s a game writes %s as the page around it does', (lang, currency, minor) => {
-  const { price, sign } = formatsOf(lang, currency)
-  expect(price(minor)).toBe(formatMoney({ amountMinor: minor, currency }, lang))
-  expect(sign).toBe(currencySign(currency, lang))
+  const { price, sign } = formatsOf(lang as Locale, currency)
+  expect(price(minor)).toBe(formatMoney({ amountMinor: minor, currency }, lang as Locale))
+  expect(sign).toBe(currencySign(currency, lang as Locale))
 })
 
 test('amounts beyond the exact range of numbers are exact to the cent', () => {
-  expect(formatsOf('en', 'USD').money(90_071_992_547_409_931_234n)).toBe('900,719,925,474,099,312.34')
+  expect(formatsOf('en' as Locale, 'USD').money(90_071_992_547_409_931_234n)).toBe('900,719,925,474,099,312.34')
 })
 
 test('shares, multipliers and hundredths have two decimals', () => {
-  const { percent, multiple } = formatsOf('en', 'USD')
+  const { percent, multiple } = formatsOf('en' as Locale, 'USD')
   expect([percent(0.98765), multiple(20_000), multiple(123_456_789)]).toEqual(['98.77%', '2.00×', '12,345.68×'])
   expect([hundredths(100), hundredths(123_456)]).toEqual(['1.00', '1234.56'])
 })

@@ -1,4 +1,5 @@
 import { decimalsOf, decimalText, formatMinorUnits, moneyFormatOptions } from '#contract/provider/currency.ts'
+import type { Locale } from '#contract/provider/language.ts'
 
 /** Number formats of a page. */
 export interface Formats {
@@ -13,11 +14,11 @@ export interface Formats {
   multiple(multiplier: number): string
 }
 
-export function formatsOf(lang: string, ownCurrency: string): Formats {
-  const integers = new Intl.NumberFormat(lang)
-  const digits = new Intl.NumberFormat(lang, { useGrouping: false })
-  const decimals = new Intl.NumberFormat(lang, { minimumFractionDigits: 2, maximumFractionDigits: 2 })
-  const percents = new Intl.NumberFormat(lang, {
+export function formatsOf(locale: Locale, ownCurrency: string): Formats {
+  const integers = new Intl.NumberFormat(locale)
+  const digits = new Intl.NumberFormat(locale, { useGrouping: false })
+  const decimals = new Intl.NumberFormat(locale, { minimumFractionDigits: 2, maximumFractionDigits: 2 })
+  const percents = new Intl.NumberFormat(locale, {
     style: 'percent',
     minimumFractionDigits: 2,
     maximumFractionDigits: 2,
@@ -31,27 +32,18 @@ export function formatsOf(lang: string, ownCurrency: string): Formats {
       const decimal = [...fraction].map((digit) => digits.format(Number(digit))).join('')
       return `${value < 0n ? '-' : ''}${integers.format(BigInt(whole))}${decimal && point}${decimal}`
     },
-    price: (minor, currency = ownCurrency) => formatMinorUnits(String(minor), currency, lang),
-    sign: signOf(lang, ownCurrency),
+    price: (minor, currency = ownCurrency) => formatMinorUnits(String(minor), currency, locale),
+    sign: signOf(locale, ownCurrency),
     percent: (share) => percents.format(share),
     multiple: (multiplier) => `${decimals.format(multiplier / 10_000)}×`,
   }
 }
 
-function signOf(lang: string, currency: string): string {
+function signOf(locale: Locale, currency: string): string {
   // Pages without a game, such as the verifier, have no currency.
   if (currency === '') return ''
-  const parts = new Intl.NumberFormat(lang, moneyFormatOptions(currency)).formatToParts(0)
+  const parts = new Intl.NumberFormat(locale, moneyFormatOptions(currency)).formatToParts(0)
   return parts.find(({ type }) => type === 'currency')?.value ?? currency
-}
-
-/** A typed amount in minor units; null for anything else and for zero. */
-export function minorOfText(text: string, currency: string): string | null {
-  const decimals = decimalsOf(currency)
-  const [, whole, fraction = ''] = /^\s*(\d{1,12})(?:[.,](\d*))?\s*$/.exec(text) ?? []
-  if (whole === undefined || fraction.length > decimals) return null
-  const minor = BigInt(whole + fraction.padEnd(decimals, '0'))
-  return minor > 0n ? String(minor) : null
 }
 
 /** Hundredths with two decimals and no separators: `1234` is `12.34`. */

@@ -3,6 +3,7 @@ import * as z from 'zod'
 import { PromotionDocument } from '#contract/entities/rewards/promotion.ts'
 import { isDay } from '#contract/entities/statement.ts'
 import type { Permission } from '#contract/operator/permissions.ts'
+import { typedReference } from '#contract/typed-text.ts'
 import { amountColumns } from '#gateway/lib/amount-columns.ts'
 import { OperatorError } from '#gateway/lib/operator-error.ts'
 import type { OperatorScope } from '#gateway/lib/operator-scope.ts'
@@ -105,14 +106,14 @@ export function readRoutes(services: OperatorDeps, acts: ReadonlyMap<string, Ope
     return c.json({ rows: rows.filter((row) => isVisible(acts, operator, row)).map(wireRequest) })
   })
   routes.get('/slips/:reference', async (c) => {
-    const reference = c.req.param('reference').toUpperCase()
+    const reference = typedReference(c.req.param('reference'))
     const slip = await slipFor(services, operatorOf(c), reference)
     if (!slip) throw new OperatorError(`there is no slip of ${reference} for you`, 'notFound')
     return sendPicture(c, slip)
   })
   routes.get('/applications/:reference/:number{[1-9]}', async (c) => {
     const { reference, number } = c.req.param()
-    const named = { reference: reference.toUpperCase(), number: Number(number) }
+    const named = { reference: typedReference(reference), number: Number(number) }
     const picture = await applicationPicture(services, operatorOf(c), named)
     if (!picture) throw new OperatorError(`${named.reference} has no picture ${number} for you`, 'notFound')
     return sendPicture(c, picture)

@@ -1,5 +1,6 @@
 import type { GameType } from '#contract/entities/game.ts'
 import { PlatformError } from '#contract/errors.ts'
+import { localeOf } from '#contract/locale.ts'
 import type { MemberContext } from '#gateway/context.ts'
 import { amountIn } from '#gateway/lib/currency-scale.ts'
 import { openGameSession, providerUserId } from '#gateway/modules/game-sessions/index.ts'
@@ -128,6 +129,7 @@ function launchOf(
     user: providerUserId(ctx.merchant, ctx.session.memberId),
     country: ctx.clientCountry ?? 'XX',
     language,
+    locale: localeOf(language, { ...ctx.brand.settings, currency: playSession.currency }),
     isMobile,
     lobbyUrl: new URL(backUrl, origin).href,
     depositUrl: new URL(topUpPath(ctx, target.vendor), origin).href,

@@ -4,6 +4,7 @@ import { PlatformError } from '#contract/errors.ts'
 import type { MemberContext } from '#gateway/context.ts'
 import type { Tx } from '#gateway/db/index.ts'
 import { type Member, maskEmail, maskMobile, selectMember, verifyPassword } from '#gateway/modules/accounts/index.ts'
+import { requireCode } from '#gateway/modules/verification/index.ts'
 import type { SecurityDeps } from './deps.ts'
 import { ownFactorsOf } from './own-factor.ts'
 import { deleteAuthenticator, putPendingSecret } from './totp.store.ts'
@@ -44,6 +45,7 @@ export async function beginTotp(ctx: MemberContext<SecurityDeps>): Promise<{ sec
 
 /** Activates the app as a second factor with its first code. */
 export async function confirmTotp(ctx: MemberContext<SecurityDeps>, code: string): Promise<void> {
+  requireCode(code, 'code')
   await ctx.services.limits.check('totp.confirm', `${ctx.merchant} ${ctx.session.memberId}`)
   const isRight = await ctx.services.db.withMerchant(ctx.merchant, (tx) =>
     spendTotpCode(ctx, tx, { memberId: ctx.session.memberId, code, pending: true }),

@@ -1,4 +1,5 @@
 import { Secret, TOTP } from 'otpauth'
+import { codeDigits } from '#contract/typed-text.ts'
 import type { RequestContext } from '#gateway/context.ts'
 import type { Tx } from '#gateway/db/index.ts'
 import type { SecurityDeps } from './deps.ts'
@@ -37,7 +38,8 @@ export async function spendTotpCode(
   const secret = ctx.services.secretBox.decrypt(PURPOSE, row.sealed_secret)
   if (secret === null) return false
   const now = ctx.services.clock.now()
-  const code = use.code.replace(/\s/g, '')
+  const code = codeDigits(use.code)
+  if (code === null) return false
   const delta = generatorOf(secret).validate({ token: code, timestamp: now.getTime(), window: WINDOW_STEPS })
   if (delta === null) return false
   const step = BigInt(Math.floor(now.getTime() / 1000 / PERIOD_SECONDS) + delta)

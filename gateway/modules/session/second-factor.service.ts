@@ -5,7 +5,7 @@ import type { RequestContext } from '#gateway/context.ts'
 import type { Tx } from '#gateway/db/index.ts'
 import { type Member, selectMember } from '#gateway/modules/accounts/index.ts'
 import { checkFactor, sendFactorCode } from '#gateway/modules/security/index.ts'
-import { spendOnce } from '#gateway/modules/verification/index.ts'
+import { requireCode, spendOnce } from '#gateway/modules/verification/index.ts'
 import type { SessionDeps } from './deps.ts'
 import { open, requireAllowed } from './entry.ts'
 import { readTicket, type Ticket, waysOf } from './second-factor.ts'
@@ -31,6 +31,7 @@ export async function verifySecondFactor(
   const { services, merchant } = ctx
   const ticket = readTicket(ctx, request.ticket)
   const guesser = `${merchant} ${ticket.memberId}`
+  if (request.way !== 'payeeName') requireCode(request.answer, 'answer')
   await services.limits.check('secondFactor.ticket', ticket.id)
   await services.limits.check('secondFactor.member', guesser)
   const member = await services.db.withMerchant(merchant, (tx) => memberOf(ctx, tx, ticket, request.way))

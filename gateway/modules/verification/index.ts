@@ -1,5 +1,5 @@
 export { requireCaptcha, solveCaptcha } from './captcha/captcha.ts'
-export { CODE_LIFE_MINUTES, checkCode, solveCode, spendCode } from './codes/code.ts'
+export { CODE_LIFE_MINUTES, checkCode, requireCode, solveCode, spendCode } from './codes/code.ts'
 export { sendMailCode } from './codes/mail-code.ts'
 export { createOutboxMailSender, createSmtpMailSender, type Mail, type MailSender } from './codes/mail-sender.ts'
 export { guessMobiles, type Mobile } from './codes/phone.ts'

@@ -2,11 +2,11 @@ import type { Brand } from '#brand-engine/brand.ts'
 import type { Tx } from '#gateway/db/index.ts'
 import { levelAt, levelsOf } from './config.ts'
 import type { VipDeps } from './deps.ts'
+import { notifyMember } from './notify.ts'
 import { postExperience } from './postings.ts'
 import { experienceUnits } from './rules/experience.ts'
 import { freeAfterRise, type LevelMove, riseOf } from './rules/levels.ts'
 import { monthOf } from './rules/months.ts'
-import { notifyMember } from './notify.ts'
 import {
   insertStep,
   lockMember,

@@ -6,10 +6,10 @@ import { levelAt, levelsOf } from './config.ts'
 import { isCountedUntil } from './count.store.ts'
 import { standingOf } from './credit.service.ts'
 import type { VipDeps } from './deps.ts'
+import { notifyMember } from './notify.ts'
 import { experienceUnits } from './rules/experience.ts'
 import { keepStateOf } from './rules/levels.ts'
 import { endOfMonth, monthBefore, monthOf, nextMonth } from './rules/months.ts'
-import { notifyMember } from './notify.ts'
 import {
   insertStep,
   lockMember,

@@ -6,6 +6,7 @@ import { PlatformError } from '#contract/errors.ts'
 import type { MemberContext } from '#gateway/context.ts'
 import { hashPassword, type Member } from '#gateway/modules/accounts/index.ts'
 import { checkFactor, ownFactorsOf, sendFactorCode } from '#gateway/modules/security/index.ts'
+import { requireCode } from '#gateway/modules/verification/index.ts'
 import type { WalletDeps } from './deps.ts'
 import { ownMember, requireGoodPaymentPassword, requireLoginPassword } from './payment-password.ts'
 import { replacePaymentPassword } from './wallet.store.ts'
@@ -33,6 +34,7 @@ export async function resetPaymentPassword(
   const member = await requireResettable(ctx, request.way)
   const guesser = `${merchant} ${member.id}`
   // Before the code is checked: an invalid password must not use up one of the code's attempts.
+  requireCode(request.answer, 'answer')
   await requireGoodPaymentPassword(ctx, member, request)
   await requireLoginPassword(ctx, member, request.password)
   await services.limits.check('paymentPassword.reset', guesser)

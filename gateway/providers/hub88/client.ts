@@ -96,6 +96,7 @@ function launchRequest(launch: Launch) {
       vendor: launch.vendor,
       game_type: launch.gameType,
       name: launch.gameName,
+      locale: launch.locale,
       min_bet: wireOf(launch.minBetMinor),
       max_bet: wireOf(launch.maxBetMinor),
     },

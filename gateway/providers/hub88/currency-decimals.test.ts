@@ -10,6 +10,7 @@ import { betOf, ONE, winOf } from '#tests/provider/operator.ts'
 import { brandDirectoryOf, testBrand } from '#tests/support/brand.ts'
 import { createMemberContext } from '#tests/support/context.ts'
 import { TEST_MERCHANT } from '#tests/support/gateway/gateway.ts'
+import { notationOf } from '#tests/support/notation.ts'
 import { signedEvent } from '#tests/support/payments/payments.ts'
 import { createProviderGateway, type ProviderGateway } from '#tests/support/provider/provider.ts'
 
@@ -98,7 +99,7 @@ test.each([
   const rest = BigInt((await withdrawalsHandlers.getWithdrawalTerms(ctx)).balance.amountMinor)
   expect(rest).toBe(OPENING_MINOR + depositMinor - unit)
   expect(decimalText(rest, decimals)).toMatch(decimals === 0 ? /^\d+$/ : new RegExp(`^\\d+\\.\\d{${decimals}}$`))
-  expect(formatMinorUnits(rest, currency, 'en').replaceAll('\u00a0', ' ')).toBe(left)
+  expect(formatMinorUnits(rest, currency, notationOf('en')).replaceAll('\u00a0', ' ')).toBe(left)
 })
 
 test('after all of it the books are in order in every currency', async () => {

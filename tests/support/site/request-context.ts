@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import type { RequestContext } from '#app/server/request-context.server.ts'
 import { type Brand, type BrandDirectory, openBrandDirectory } from '#brand-engine/index.ts'
+import { localeOf } from '#contract/locale.ts'
 
 const root = join(import.meta.dirname, '../../..')
 let directory: Promise<BrandDirectory> | null = null
@@ -25,6 +26,7 @@ export function contextAt(brand: Brand, context: Partial<RequestContext> = {}): 
     isPreview: false,
     host: brand.mainDomain,
     language: brand.settings.defaultLanguage,
+    locale: localeOf(context.language ?? brand.settings.defaultLanguage, brand.settings),
     clientIp: '198.51.100.7',
     clientCountry: null,
     isSecure: false,

@@ -1,8 +1,9 @@
 import { carryPolicies, deductionItems, tierModes } from '#contract/agency/contract-kinds.ts'
 import { ContractTerms } from '#contract/agency/terms.ts'
 import { encodeFieldMessage } from '#contract/field-error.ts'
-import { parseAmount } from '#contract/money/amount.ts'
+import type { Locale } from '#contract/locale.ts'
 import { decimalsOf } from '#contract/money/currency.ts'
+import { parseFigure } from '#contract/money/money-format.ts'
 import { canPaySums, columnsOf, MAX_ROWS, PERCENT_DECIMALS, type Typed, tierField } from './offer-fields.ts'
 
 type Errors = Record<string, string[]>
@@ -18,7 +19,7 @@ const WHOLE_BP = 10_000
  * Reads the fields of an offer. What both sides must have alike (periods, zone, currency, games) comes from the agent's own
  * contract, because nothing else can be offered.
  */
-export function readTerms(typed: Typed, own: ContractTerms): ReadTerms {
+export function readTerms(typed: Typed, own: ContractTerms, locale: Locale): ReadTerms {
   const errors: Errors = {}
   const fail = (field: string, key: string) => {
     errors[field] ??= [encodeFieldMessage(key)]
@@ -27,7 +28,7 @@ export function readTerms(typed: Typed, own: ContractTerms): ReadTerms {
   const number = (field: string, decimals: number) => {
     const text = (typed[field] ?? '').trim()
     if (text === '' || /^[0.,]+$/.test(text)) return 0n
-    return parseAmount(text, decimals) ?? fail(field, decimals === 0 ? 'contracts:problem.number' : 'amount')
+    return parseFigure(text, decimals, locale) ?? fail(field, decimals === 0 ? 'contracts:problem.number' : 'amount')
   }
   const money = (field: string) => number(field, decimalsOf(own.currency))
   const isFixed = canPaySums(own.kind) && typed.paysAs === 'fixed'

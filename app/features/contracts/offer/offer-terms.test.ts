@@ -2,8 +2,11 @@ import { expect, test } from 'vitest'
 import { contractKinds, deductionItems, periodsOfKind } from '#contract/agency/contract-kinds.ts'
 import { decodeFieldMessage } from '#contract/field-error.ts'
 import { termsOf } from '#tests/support/agency/terms.ts'
+import { notationOf } from '#tests/support/notation.ts'
 import { columnsOf, rowsOf, typedTerms } from './offer-fields.ts'
 import { readTerms } from './offer-terms.server.ts'
+
+const english = notationOf('en')
 
 /** Fields of a form that the site reads; more are refused before any action sees them. */
 const MAX_FIELDS = 100
@@ -29,7 +32,7 @@ const full = {
 test('a dividend with 20 tiers and every term comes back as it was, in fewer fields than a form may have', () => {
   const terms = termsOf(full, twenty)
   const typed = typedTerms(terms)
-  expect(readTerms(typed, terms)).toMatchObject({ terms })
+  expect(readTerms(typed, terms, english)).toMatchObject({ terms })
   expect(Object.keys(typed).length + OTHER_FIELDS).toBeLessThanOrEqual(MAX_FIELDS)
   expect(rowsOf(typed)).toBe(20)
 })
@@ -37,17 +40,17 @@ test('a dividend with 20 tiers and every term comes back as it was, in fewer fie
 test.each(contractKinds)('the terms of a contract of the kind %s come back as they were', (kind) => {
   const rows = columnsOf(kind).includes('loss') ? twenty : twenty.map(({ loss: _, ...row }) => row)
   const terms = termsOf({ kind, period: periodsOfKind[kind][0] }, rows.slice(0, 3))
-  expect(readTerms(typedTerms(terms), terms)).toMatchObject({ terms, rows: [0, 1, 2] })
+  expect(readTerms(typedTerms(terms), terms, english)).toMatchObject({ terms, rows: [0, 1, 2] })
 })
 
 test('a sum for each tier comes back as it was', () => {
   const terms = termsOf({ kind: 'dailySalary', period: 'daily' }, [{ turnover: '100', fixed: '7.50' }])
-  expect(readTerms(typedTerms(terms), terms)).toMatchObject({ terms })
+  expect(readTerms(typedTerms(terms), terms, english)).toMatchObject({ terms })
 })
 
 const own = termsOf({}, [{ rateBp: 3_000 }])
 const problemsOf = (typed: Record<string, string>) => {
-  const read = readTerms(typed, own)
+  const read = readTerms(typed, own, english)
   if (read.terms) return null
   const keys = Object.entries(read.errors).map(([field, [text = '']]) => [field, decodeFieldMessage(text).key])
   return Object.fromEntries(keys)
@@ -69,7 +72,11 @@ test.each([
 })
 
 test('rows that are empty are dropped, and what both sides must have alike is the own contract’s', () => {
-  const read = readTerms({ t0_pays: '1', t2_pays: '1,5', t2_turnover: '1,000', kind: 'dailySalary', zone: 'UTC' }, own)
+  const read = readTerms(
+    { t0_pays: '1', t2_pays: '1,5', t2_turnover: '1,000', kind: 'dailySalary', zone: 'UTC' },
+    own,
+    english,
+  )
   expect(read.terms?.tiers.map(({ rateBp, turnover }) => [rateBp, turnover])).toEqual([
     [100, '0'],
     [150, '100000'],

@@ -58,7 +58,7 @@ export async function actOnOffer(request: Request, form: FormData, intent: 'addT
   if (intent === 'addTier') return shown({})
   const own = await ownTerms(request, kind)
   if (!own) return shown({ result: refusalResult(new PlatformError('CONTRACT_ABOVE_OWN', { term: 'own' })) }, 409)
-  const read = readTerms(typed, own)
+  const read = readTerms(typed, own, contextOf(request).locale)
   const member = (typed.member ?? '').trim().slice(0, 64)
   const missing: Record<string, string[]> = member === '' ? { member: [encodeFieldMessage('required')] } : {}
   if (read.terms === null || member === '') {
@@ -102,11 +102,11 @@ function errorsOf(
   const { term, turnover, loss, active, own } = params
   if (code !== 'CONTRACT_ABOVE_OWN' || term === 'own') return refusalResult(error).error ?? {}
   if (term !== 'tiers') return { [fieldOfTerm[String(term)] ?? '']: [encodeFieldMessage('contracts:problem.kinder')] }
-  const { language } = contextOf(request)
+  const { locale } = contextOf(request)
   const isFixed = terms.tiers[0]?.fixed !== undefined
   const most = isFixed
-    ? formatMoney({ amountMinor: String(own), currency: terms.currency }, language)
-    : numberFormat(language, { style: 'percent', maximumFractionDigits: 2 }).format(Number(own) / 10_000)
+    ? formatMoney({ amountMinor: String(own), currency: terms.currency }, locale)
+    : numberFormat(locale, { style: 'percent', maximumFractionDigits: 2 }).format(Number(own) / 10_000)
   const index = terms.tiers.findLastIndex(
     (tier) =>
       BigInt(tier.turnover) <= BigInt(turnover ?? 0) &&

@@ -1,4 +1,4 @@
-import { useLanguage, useTranslation } from '#app/i18n/index.ts'
+import { useLocale, useTranslation } from '#app/i18n/index.ts'
 import { shownSpan } from '#app/lib/instant.ts'
 import { numberFormat } from '#app/lib/number-format.ts'
 import { style } from '#app/styles/agent-style.ts'
@@ -14,7 +14,7 @@ import type { Tried } from '../contract-result.ts'
 /** What the terms would have paid in the past: the sum, the best and the lowest period, and each of them. */
 export function PastView({ tried: { days, periods, sum, terms } }: { tried: Tried }) {
   const { t } = useTranslation('contracts')
-  const language = useLanguage()
+  const locale = useLocale()
   const byGross = periods.toSorted((one, other) =>
     Number(BigInt(one.gross.amountMinor) - BigInt(other.gross.amountMinor)),
   )
@@ -30,15 +30,15 @@ export function PastView({ tried: { days, periods, sum, terms } }: { tried: Trie
       {lowest && best ? (
         <>
           <KpiRow label={t('past')}>
-            <KpiTile isMain name={t('past.sum')} figure={<bdi>{formatMoney(sum, language)}</bdi>} />
+            <KpiTile isMain name={t('past.sum')} figure={<bdi>{formatMoney(sum, locale)}</bdi>} />
             <KpiTile
               name={t('past.best')}
-              figure={<bdi>{formatMoney(best.gross, language)}</bdi>}
+              figure={<bdi>{formatMoney(best.gross, locale)}</bdi>}
               hint={shownSpan(best, terms.zone)}
             />
             <KpiTile
               name={t('past.worst')}
-              figure={<bdi>{formatMoney(lowest.gross, language)}</bdi>}
+              figure={<bdi>{formatMoney(lowest.gross, locale)}</bdi>}
               hint={shownSpan(lowest, terms.zone)}
             />
           </KpiRow>
@@ -56,15 +56,15 @@ export function PastView({ tried: { days, periods, sum, terms } }: { tried: Trie
 
 function Periods({ periods, zone }: { periods: readonly PastPeriod[]; zone: string }) {
   const { t } = useTranslation('contracts')
-  const language = useLanguage()
+  const locale = useLocale()
   const columns = ['why.turnover', 'why.loss', 'why.active', 'tier', 'gross'] as const
-  const count = (figure: number) => numberFormat(language, {}).format(figure)
+  const count = (figure: number) => numberFormat(locale, {}).format(figure)
   const cells = ({ turnover, loss, active, tier, gross }: PastPeriod) => [
-    formatMoney(turnover, language),
-    formatMoney(loss, language),
+    formatMoney(turnover, locale),
+    formatMoney(loss, locale),
     count(active),
     tier === null ? t('tierNone') : count(tier + 1),
-    formatMoney(gross, language),
+    formatMoney(gross, locale),
   ]
   return (
     <div className={`${tableFrame} ${wide}`}>

@@ -1,4 +1,4 @@
-import { useLanguage, useTranslation } from '#app/i18n/index.ts'
+import { useLocale, useTranslation } from '#app/i18n/index.ts'
 import { style } from '#app/styles/agent-style.ts'
 import { muted } from '#app/ui/card-styles.ts'
 import { formatMoney } from '#app/ui/money.ts'
@@ -42,8 +42,8 @@ function Ended({ ended: { account, term, effect } }: { ended: EndedContract }) {
 
 function EffectLine({ effect: { periods, before, after } }: { effect: NonNullable<EndedContract['effect']> }) {
   const { t } = useTranslation('contracts')
-  const language = useLanguage()
-  const [then, now] = [before, after].map((money) => formatMoney(money, language))
+  const locale = useLocale()
+  const [then, now] = [before, after].map((money) => formatMoney(money, locale))
   return (
     <p className={muted}>
       {t('effect')}: <bdi>{t('effect.text', { count: periods, before: then, after: now })}</bdi>. {t('effect.note')}

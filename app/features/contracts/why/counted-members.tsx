@@ -1,5 +1,5 @@
 import { useSearchParams } from '@remix-run/react'
-import { useLanguage, useTranslation } from '#app/i18n/index.ts'
+import { useLocale, useTranslation } from '#app/i18n/index.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import { card, heading, muted } from '#app/ui/card-styles.ts'
 import { formatMoney } from '#app/ui/money.ts'
@@ -31,7 +31,7 @@ function Rows({ page: { content, pageNum, totalPages } }: { page: CountedPage })
   const { t } = useTranslation('contracts')
   const { t: agent } = useTranslation('agent')
   const { t: member } = useTranslation('member')
-  const language = useLanguage()
+  const locale = useLocale()
   const [params] = useSearchParams()
   const hrefOf = (number: number) => `?${new URLSearchParams({ ...Object.fromEntries(params), page: String(number) })}`
   return (
@@ -47,7 +47,7 @@ function Rows({ page: { content, pageNum, totalPages } }: { page: CountedPage })
               <bdi>{row.account}</bdi> {row.isActive ? <Badge tone="fresh">{agent('status.active')}</Badge> : null}
             </>
           ),
-          amounts: [row.turnover, row.loss, row.deposits].map((money) => formatMoney(money, language)),
+          amounts: [row.turnover, row.loss, row.deposits].map((money) => formatMoney(money, locale)),
         }))}
       />
       <Pager

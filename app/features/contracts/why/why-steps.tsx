@@ -1,4 +1,4 @@
-import { useLanguage, useTranslation } from '#app/i18n/index.ts'
+import { useLocale, useTranslation } from '#app/i18n/index.ts'
 import { numberFormat } from '#app/lib/number-format.ts'
 import { lines } from '#app/ui/card-styles.ts'
 import { withMinus } from '#app/ui/figures/index.ts'
@@ -17,13 +17,13 @@ interface Step {
 /** The figures of the team that the terms ask for. */
 export function WhyFigures({ statement: { figures, terms } }: { statement: SettlementStatement }) {
   const { t } = useTranslation('contracts')
-  const language = useLanguage()
-  const money = (amountMinor: string) => formatMoney({ amountMinor, currency: terms.currency }, language)
+  const locale = useLocale()
+  const money = (amountMinor: string) => formatMoney({ amountMinor, currency: terms.currency }, locale)
   const rows = [
     [t('why.turnover'), money(figures.turnover)],
     [t('why.loss'), money(figures.loss)],
     [t('why.deposits'), money(figures.deposits)],
-    [t('why.active'), numberFormat(language, {}).format(figures.active)],
+    [t('why.active'), numberFormat(locale, {}).format(figures.active)],
   ] as const
   return (
     <dl className={lines}>
@@ -41,7 +41,7 @@ export function WhyFigures({ statement: { figures, terms } }: { statement: Settl
 
 /** Each step from the team's figures to what was paid. */
 export function WhySteps({ statement }: { statement: SettlementStatement }) {
-  const language = useLanguage()
+  const locale = useLocale()
   const { currency } = statement.terms
   const steps = [...useBaseSteps(statement), useGrossStep(statement), ...usePaidSteps(statement)]
   return (
@@ -53,7 +53,7 @@ export function WhySteps({ statement }: { statement: SettlementStatement }) {
             {note ? <small>{note}</small> : null}
           </dt>
           <dd>
-            <bdi>{formatMoney({ amountMinor: amount, currency }, language)}</bdi>
+            <bdi>{formatMoney({ amountMinor: amount, currency }, locale)}</bdi>
           </dd>
         </div>
       ))}
@@ -65,9 +65,9 @@ const negative = (amount: string) => (amount === '0' ? '0' : amount.startsWith('
 
 function useBaseSteps({ terms, figures, result, carriedIn }: SettlementStatement): Step[] {
   const { t } = useTranslation('contracts')
-  const language = useLanguage()
+  const locale = useLocale()
   const rate = useRate()
-  const money = (amountMinor: string) => formatMoney({ amountMinor, currency: terms.currency }, language)
+  const money = (amountMinor: string) => formatMoney({ amountMinor, currency: terms.currency }, locale)
   const base: Step = { name: t('base'), amount: result.base, isSum: true }
   if (terms.kind !== 'dividend') return [base]
   const brought = carriedIn.reduce((sum, loss) => sum + BigInt(loss), 0n)
@@ -86,9 +86,9 @@ function useBaseSteps({ terms, figures, result, carriedIn }: SettlementStatement
 
 function useGrossStep({ terms, result }: SettlementStatement): Step {
   const { t } = useTranslation('contracts')
-  const language = useLanguage()
+  const locale = useLocale()
   const rate = useRate()
-  const money = (amountMinor: string) => formatMoney({ amountMinor, currency: terms.currency }, language)
+  const money = (amountMinor: string) => formatMoney({ amountMinor, currency: terms.currency }, locale)
   const tier = result.tier === null ? undefined : terms.tiers[result.tier]
   const how = () => {
     if (!tier) return t('why.noTier')

@@ -2,7 +2,7 @@ import { Link, useSearchParams } from '@remix-run/react'
 import type { ReactNode } from 'react'
 import { useBrand } from '#app/brand/index.ts'
 import type { Result } from '#app/gateway-client/index.server.ts'
-import { useLanguage, useTranslation } from '#app/i18n/index.ts'
+import { useLocale, useTranslation } from '#app/i18n/index.ts'
 import { shownInstant, shownSpan } from '#app/lib/instant.ts'
 import { style } from '#app/styles/agent-style.ts'
 import { Badge } from '#app/ui/badge.tsx'
@@ -56,10 +56,10 @@ export function Why({
 
 function Shown({ id, statement, children }: { id: string; statement: SettlementStatement; children: ReactNode }) {
   const { t } = useTranslation('contracts')
-  const language = useLanguage()
+  const locale = useLocale()
   const { terms, period, result, untilEntry, rulesVersion, termsHash } = statement
   const kind = statement.kind as ContractKind
-  const paid = formatMoney({ amountMinor: result.paid, currency: terms.currency }, language)
+  const paid = formatMoney({ amountMinor: result.paid, currency: terms.currency }, locale)
   return (
     <>
       <section className={card} aria-labelledby="why-title">

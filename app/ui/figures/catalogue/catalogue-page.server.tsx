@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { styleSheets } from '#app/styles/sheet.server.ts'
 import { style } from '#app/styles/style.ts'
+import { localeOf } from '#contract/locale.ts'
 import { token } from '#themes/index.ts'
 import type { CataloguePart } from './part-types.ts'
 import { catalogueParts } from './parts.ts'
@@ -46,7 +47,7 @@ export function cataloguePage(brand: CatalogueBrand, language: string): Response
               ))}
             </nav>
           </header>
-          {catalogueParts({ language: shown?.code ?? 'en', currency: brand.currency }).map((part) => (
+          {catalogueParts({ locale: localeOf(shown?.code ?? 'en', brand), currency: brand.currency }).map((part) => (
             <Part key={part.components.join()} part={part} />
           ))}
         </main>

@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest'
+import { localeOf } from '#contract/locale.ts'
 import { renderPage, textOf } from '#tests/support/site/render-page.tsx'
 import * as figures from '../index.ts'
 import { type CatalogueBrand, cataloguePage } from './catalogue-page.server.tsx'
 import { catalogueParts } from './parts.ts'
 
-const parts = catalogueParts({ language: 'en', currency: 'USD' })
+const parts = catalogueParts({ locale: localeOf('en', { currency: 'USD' }), currency: 'USD' })
 const brand: CatalogueBrand = {
   code: 'alpha',
   name: 'Alpha',

@@ -25,19 +25,17 @@ type ChartOf = (
 ) => ReactNode
 
 /** Charts and sparklines in every state. */
-export function chartStates({ language, currency }: CatalogueLocale): CataloguePart[] {
+export function chartStates({ locale, currency }: CatalogueLocale): CataloguePart[] {
   const seriesOf: SeriesOf = (name, values) => ({
     name,
     figures: values.map((value) =>
-      value === null
-        ? null
-        : { value, text: withMinus(formatMoney({ amountMinor: String(value), currency }, language)) },
+      value === null ? null : { value, text: withMinus(formatMoney({ amountMinor: String(value), currency }, locale)) },
     ),
   })
   const shared = {
     unit: `${currency} · 2026-10-01 – 2026-10-07 · GMT+8`,
     words,
-    short: (value: number) => withMinus(formatShortAmount(value, currency, language)),
+    short: (value: number) => withMinus(formatShortAmount(value, currency, locale)),
   }
   const chart: ChartOf = (kind, title, count, series) => (
     <Chart {...shared} kind={kind} title={title} points={days(count)} series={series} />

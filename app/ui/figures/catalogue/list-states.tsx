@@ -6,8 +6,8 @@ import type { CatalogueLocale, CataloguePart } from './part-types.ts'
 const at = (time: string) => ({ iso: `2026-11-24T${time}:00Z`, text: `2026-11-24 ${time}:00` })
 
 /** Queues, timelines and tables of tiers in every state. */
-export function listStates({ language, currency }: CatalogueLocale): CataloguePart[] {
-  const money = (amountMinor: number) => formatMoney({ amountMinor: String(amountMinor), currency }, language)
+export function listStates({ locale, currency }: CatalogueLocale): CataloguePart[] {
+  const money = (amountMinor: number) => formatMoney({ amountMinor: String(amountMinor), currency }, locale)
   return [queueRows(money), timelines, tierTables(money)]
 }
 

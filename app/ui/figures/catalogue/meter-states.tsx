@@ -9,11 +9,11 @@ const levels = [
 ]
 
 /** Rings and bars in every state. */
-export function meterStates({ language, currency }: CatalogueLocale): CataloguePart[] {
+export function meterStates({ locale, currency }: CatalogueLocale): CataloguePart[] {
   const part = (name: string, size: number, hint?: string) => ({
     name,
     size,
-    figure: formatMoney({ amountMinor: String(size), currency }, language),
+    figure: formatMoney({ amountMinor: String(size), currency }, locale),
     hint,
   })
   return [

@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react'
+import type { Locale } from '#contract/locale.ts'
 
 /** What the examples need to know of the brand they are shown for. */
 export interface CatalogueLocale {
-  readonly language: string
+  readonly locale: Locale
   readonly currency: string
 }
 

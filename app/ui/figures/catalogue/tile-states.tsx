@@ -11,8 +11,8 @@ const changes = {
 } as const satisfies Record<string, ShownChange>
 
 /** Tiles of figures in every state. */
-export function tileStates({ language, currency }: CatalogueLocale): CataloguePart[] {
-  const money = (amountMinor: number) => formatMoney({ amountMinor: String(amountMinor), currency }, language)
+export function tileStates({ locale, currency }: CatalogueLocale): CataloguePart[] {
+  const money = (amountMinor: number) => formatMoney({ amountMinor: String(amountMinor), currency }, locale)
   return [
     {
       components: ['KpiRow', 'KpiTile'],

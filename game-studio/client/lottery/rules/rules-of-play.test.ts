@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import type { Locale } from '#contract/provider/language.ts'
 import { playOf, type UnitRule } from '#lottery/index.ts'
 import { lotteryKinds, rulesOf } from '../../../lotteries/kinds.ts'
 import english from '../../../texts/en.json' with { type: 'json' }
@@ -8,7 +9,8 @@ import { rulesOfPlay } from './rules-of-play.ts'
 /** The base of the prices in the specification. */
 const BASE_MINOR = 200n
 const t = translatorOf(english)
-const wording = { t, lang: 'en', formats: formatsOf('en', 'USD'), animal: 'horse' } as const
+const locale = 'en' as Locale
+const wording = { t, locale, formats: formatsOf(locale, 'USD'), animal: 'horse' } as const
 
 test.each(lotteryKinds)('the rules that %s shows are those that were read and approved', async (kind) => {
   const rules = rulesOf(kind)

@@ -1,3 +1,4 @@
+import type { Locale } from '#contract/provider/language.ts'
 import {
   type Animal,
   followsSeries,
@@ -32,10 +33,10 @@ export interface PriceRow {
   readonly push: string | null
 }
 
-/** A language and the currency of the prices. */
+/** A language, its notation and the currency of the prices. */
 export interface Wording {
   readonly t: Translate
-  readonly lang: string
+  readonly locale: Locale
   readonly formats: Pick<Formats, 'price' | 'percent'>
   /** That of the year of the draws whose rules are shown. */
   readonly animal?: Animal | undefined
@@ -45,7 +46,7 @@ const MOST_TIERS = 40
 
 /** @param rules sold at the series that is shown */
 export function rulesOfPlay(
-  { t, lang, formats, animal }: Wording,
+  { t, locale, formats, animal }: Wording,
   rules: KindRules,
   play: Play,
   baseMinor: bigint,
@@ -62,8 +63,8 @@ export function rulesOfPlay(
     prices: ends.map(({ tier, price }) => ({
       bet: play.tiers.length > 1 ? tierName(t, play, tier.id, animal) : fullName(t, play),
       pays: formats.price(prizeMinor(rules, price, baseMinor, 1)),
-      chance: chanceText(lang, tier),
-      push: tier.push === undefined ? null : pushText(t, lang, play, tier),
+      chance: chanceText(locale, tier),
+      push: tier.push === undefined ? null : pushText(t, locale, play, tier),
     })),
     share: formats.percent(share),
     series: followsSeries(play) ? (own ?? seriesGroups[seriesGroupOf(rules.rules)].standard) : null,
@@ -71,28 +72,28 @@ export function rulesOfPlay(
 }
 
 /** `Stake back at 30: 6.93%`; of results that are no numbers, a tie. */
-function pushText(t: Translate, lang: string, { win }: Play, { push = 0, total }: Tier): string {
+function pushText(t: Translate, locale: Locale, { win }: Play, { push = 0, total }: Tier): string {
   const numbers = new Set('options' in win ? win.options.flatMap((option) => option.push?.in ?? []) : [])
   const isNumber = !('fact' in win) || win.fact === 'value' || win.fact === 'sum'
   const results = isNumber ? [...numbers].join(', ') : t('lottery.value.tie')
-  return t('lottery.rules.push', { results, chance: shareText(lang, push, total) })
+  return t('lottery.rules.push', { results, chance: shareText(locale, push, total) })
 }
 
 /** `0.0491% (56 / 114,000)`; with long counts `1 : 8,911,711`. */
-function chanceText(lang: string, { ways, total }: Tier): string {
-  return `${shareText(lang, ways, total)} (${oddsText(lang, ways, total)})`
+function chanceText(locale: Locale, { ways, total }: Tier): string {
+  return `${shareText(locale, ways, total)} (${oddsText(locale, ways, total)})`
 }
 
 /** Small chances keep three digits. */
-function shareText(lang: string, ways: Tier['ways'], total: Tier['total']): string {
-  const share = new Intl.NumberFormat(lang, { style: 'percent', maximumSignificantDigits: 3 })
+function shareText(locale: Locale, ways: Tier['ways'], total: Tier['total']): string {
+  const share = new Intl.NumberFormat(locale, { style: 'percent', maximumSignificantDigits: 3 })
   return share.format(Number(ways) / Number(total))
 }
 
-function oddsText(lang: string, ways: Tier['ways'], total: Tier['total']): string {
-  const grouped = (count: Tier['ways']) => new Intl.NumberFormat(lang).format(BigInt(count))
+function oddsText(locale: Locale, ways: Tier['ways'], total: Tier['total']): string {
+  const grouped = (count: Tier['ways']) => new Intl.NumberFormat(locale).format(BigInt(count))
   if (Number(total) < LONG_COUNT) return `${grouped(ways)} / ${grouped(total)}`
-  const decimals = new Intl.NumberFormat(lang, { maximumFractionDigits: 2 })
+  const decimals = new Intl.NumberFormat(locale, { maximumFractionDigits: 2 })
   return `1 : ${decimals.format(Number(total) / Number(ways))}`
 }
 

@@ -1,5 +1,5 @@
 import { scratchPrizes } from '../../../engines/instant/scratch.ts'
-import { boot, t } from '../../page/boot.ts'
+import { locale, t } from '../../page/boot.ts'
 import { art, h } from '../../ui/dom.ts'
 import type { Point } from './cover.ts'
 import { createFoil } from './foil.ts'
@@ -72,4 +72,4 @@ export function createPanel(index: number, press: () => void): Panel {
 }
 
 /** `50,000×` */
-export const timesText = (times: number): string => `${new Intl.NumberFormat(boot.lang).format(times)}×`
+export const timesText = (times: number): string => `${new Intl.NumberFormat(locale).format(times)}×`

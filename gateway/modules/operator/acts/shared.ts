@@ -1,16 +1,15 @@
 import * as z from 'zod'
-import { decimalText, parseAmount } from '#contract/money/amount.ts'
+import { decimalText } from '#contract/money/amount.ts'
 import { decimalsOf } from '#contract/money/currency.ts'
+import { parseMoney } from '#contract/money/money-format.ts'
 import { REASON_MAX_LENGTH, REASON_MIN_LENGTH } from '#contract/operator/approval-states.ts'
+import { typedReference } from '#contract/typed-text.ts'
 import type { Tx } from '#gateway/db/index.ts'
 import { OperatorError } from '#gateway/lib/operator-error.ts'
 import { selectMemberByUsername } from '#gateway/modules/accounts/index.ts'
 
 /** The reference of a payment as a person types it. */
-export const Reference = z
-  .string()
-  .max(32)
-  .transform((text) => text.toUpperCase())
+export const Reference = z.string().max(64).transform(typedReference)
 
 /** A text that the member reads. */
 export const MemberNote = z.string().trim().max(REASON_MAX_LENGTH).default('')
@@ -33,7 +32,7 @@ export async function memberNamed(tx: Tx, merchant: string, username: string) {
 
 /** A sum as staff typed it, in minor units: the currency decides the decimals. @throws {OperatorError} it is no amount */
 export function amountTyped(typed: string, currency: string): bigint {
-  const amountMinor = parseAmount(typed, decimalsOf(currency))
+  const amountMinor = parseMoney(typed, currency)
   if (amountMinor === null) throw new OperatorError(`${typed} is no amount in ${currency}`)
   return amountMinor
 }

@@ -2,6 +2,7 @@ import type { ParsedRequestOf } from '#contract/endpoint.ts'
 import type { deposits } from '#contract/endpoints/money/deposits.ts'
 import { isTrialType } from '#contract/entities/member-types.ts'
 import { PlatformError } from '#contract/errors.ts'
+import { localeOf } from '#contract/locale.ts'
 import { formatMinorUnits } from '#contract/money/money-format.ts'
 import type { MemberContext } from '#gateway/context.ts'
 import type { PaymentsDeps } from '../deps.ts'
@@ -80,7 +81,8 @@ export function requireWithin(
 ): void {
   if (amountMinor >= minMinor && amountMinor <= maxMinor) return
   const { currency } = ctx.brand.settings
-  const format = (limitMinor: bigint) => formatMinorUnits(limitMinor, currency, ctx.language)
+  const format = (limitMinor: bigint) =>
+    formatMinorUnits(limitMinor, currency, localeOf(ctx.language, ctx.brand.settings))
   const params = { min: format(minMinor), max: format(maxMinor) }
   throw new PlatformError('AMOUNT_OUT_OF_RANGE', params, [{ path: 'amount', key: 'amountRange', params }])
 }

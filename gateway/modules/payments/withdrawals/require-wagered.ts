@@ -1,4 +1,5 @@
 import { PlatformError } from '#contract/errors.ts'
+import { localeOf } from '#contract/locale.ts'
 import { formatMinorUnits } from '#contract/money/money-format.ts'
 import type { MemberContext } from '#gateway/context.ts'
 import type { Tx } from '#gateway/db/index.ts'
@@ -45,7 +46,8 @@ export async function requireWagered(tx: Tx, ctx: MemberContext, currency: strin
   const balanceMinor = (await selectPlayerBalance(tx, ctx.merchant, ctx.session.memberId, currency)) ?? 0n
   if (balanceMinor >= lockedMinor) return
   const freeMinor = balanceMinor + takenMinor - lockedMinor
-  const shown = (amountMinor: bigint) => formatMinorUnits(amountMinor, currency, ctx.language)
+  const shown = (amountMinor: bigint) =>
+    formatMinorUnits(amountMinor, currency, localeOf(ctx.language, ctx.brand.settings))
   throw new PlatformError('WAGERING_NOT_MET', {
     remaining: shown(remainingOf(lines)),
     free: shown(freeMinor > 0n ? freeMinor : 0n),

@@ -1,5 +1,6 @@
 import { timingSafeEqual } from 'node:crypto'
 import { PlatformError } from '#contract/errors.ts'
+import { codeDigits } from '#contract/typed-text.ts'
 import type { RequestContext } from '#gateway/context.ts'
 import type { Tx } from '#gateway/db/index.ts'
 import { deriveBytes } from '../derive.ts'
@@ -11,7 +12,7 @@ export const CODE_LIFE_MINUTES = 10
 const MAX_ATTEMPTS = 5
 
 /**
- * Checks a code and counts the attempt. The caller then consumes the code with `spendCode`, in the transaction that the
+ * Checks a code and counts the attempt; what cannot be a code is refused before. The caller then consumes the code with `spendCode`, in the transaction that the
  * code permits. Throws INVALID_VERIFICATION_CODE, VERIFICATION_CODE_EXPIRED. Opens its own transaction.
  */
 export async function checkCode(
@@ -19,17 +20,25 @@ export async function checkCode(
   request: { purpose: string; target: string; scope?: string; code: string },
 ): Promise<string> {
   const { services, merchant } = ctx
+  const code = requireCode(request.code)
   await services.limits.check('sms.guess', ctx)
   const sent = await services.db.withMerchant(merchant, (tx) =>
     tryNewestCode(tx, merchant, request.purpose, scoped(request.target, request.scope)),
   )
   if (!sent || sent.used_at || sent.attempts > MAX_ATTEMPTS) throw new PlatformError('INVALID_VERIFICATION_CODE')
-  if (!equalText(codeOf(services.settings.challengeSecret, merchant, sent.id), request.code.trim())) {
+  if (!equalText(codeOf(services.settings.challengeSecret, merchant, sent.id), code)) {
     throw new PlatformError('INVALID_VERIFICATION_CODE')
   }
   if (sent.expires_at <= services.clock.now()) throw new PlatformError('VERIFICATION_CODE_EXPIRED')
   await services.limits.refund('sms.guess', ctx)
   return sent.id
+}
+
+/** The digits of a typed code. Throws INVALID_VERIFICATION_CODE for what cannot be one: it must cost no attempt. */
+export function requireCode(typed: string, path?: string): string {
+  const code = codeDigits(typed)
+  if (code !== null) return code
+  throw new PlatformError('INVALID_VERIFICATION_CODE', {}, path ? [{ path, key: 'verificationCode' }] : [])
 }
 
 /** Consumes a checked code. Throws INVALID_VERIFICATION_CODE if it was used in the meantime. */

@@ -1,13 +1,20 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { PlatformError } from '#contract/errors.ts'
+import { isMobileLike } from '#contract/typed-text.ts'
 import { countryEntries, guessMobiles, parseMobile } from './phone.ts'
 
 const countries = ['VN', 'TH']
 const vietnam = { countryDialingCode: '+84' }
 
-test('five notations of one number are parsed to the same number', () => {
-  for (const mobileNum of ['912345678', '0912345678', '0912 345 678', '091-234-5678', '+84912345678']) {
+const notations = [
+  ...['912345678', '0912345678', '0912 345 678', '091-234-5678', '(091) 234.5678', '+84912345678', '0084912345678'],
+  ...['٠٩١٢٣٤٥٦٧٨', '０９１２３４５６７８', '+84 (0)91 234 5678', '\u202a+84912345678\u202c', 'tel:+84-91-234-5678'],
+]
+
+test('all notations of one number are parsed to the same number', () => {
+  for (const mobileNum of notations) {
+    expect(isMobileLike(mobileNum), mobileNum).toBe(true)
     expect(parseMobile({ ...vietnam, mobileNum }, countries)).toEqual({
       e164: '+84912345678',
       country: 'VN',

@@ -7,6 +7,7 @@ import {
 } from 'libphonenumber-js/max'
 import { PlatformError } from '#contract/errors.ts'
 import { refusalKey } from '#contract/field-error.ts'
+import { isMobileLike, typedMobile, westernDigits } from '#contract/typed-text.ts'
 
 export interface Mobile {
   /** +84912345678 */
@@ -19,16 +20,16 @@ export interface Mobile {
 }
 
 /**
- * A mobile number of a country on the list, from a dialling code (+84, 84) and what was typed: spaces, a leading zero
- * and the whole international form are understood. Throws by what is wrong with it. Specification section 8.
+ * A mobile number of a country on the list, from a dialling code (+84, 84) and what was typed or filled in: groups, digits of
+ * other scripts, a leading zero and the whole international form are understood. Throws by what is wrong with it. Specification section 8.
  */
 export function parseMobile(
   typed: { countryDialingCode: string; mobileNum: string },
   countries: readonly string[],
 ): Mobile {
-  const number = typed.mobileNum.trim()
+  const number = typedMobile(typed.mobileNum)
   if (number === '') throw refusedNumber('MISSING_PHONE_NUMBER')
-  const dialingCode = typed.countryDialingCode.replace(/\D/g, '')
+  const dialingCode = westernDigits(typed.countryDialingCode).replace(/\D/g, '')
   if (!number.startsWith('+') && !callingCodes.has(dialingCode)) throw refusedNumber('INVALID_PHONE_NUMBER')
   const parsed = number.startsWith('+')
     ? parsePhoneNumberFromString(number)
@@ -57,7 +58,7 @@ const callingCodes: ReadonlySet<string> = new Set(getCountries().map((country) =
 
 /** Candidates for a number without a country: one mobile number per listed country where it is valid. */
 export function guessMobiles(typed: string, countries: readonly string[]): Mobile[] {
-  if (!/^\+?[\d\s-]{6,20}$/.test(typed)) return []
+  if (!isMobileLike(typed)) return []
   return countries.flatMap((country) => {
     try {
       return isSupportedCountry(country)

@@ -57,6 +57,21 @@ test('a code is invalid after five wrong attempts, even when the next one is rig
   await expect(check(ctx, code)).rejects.toMatchObject(invalid)
 })
 
+test('a code is read as people paste it, and what cannot be a code costs no attempt', async () => {
+  const ctx = visitor()
+  await send(ctx)
+  const code = await identity.lastCode(ctx.merchant)
+  for (const typed of ['', '12345', '1234567', 'abcdef', '12 34', '½23456', 'code'])
+    await expect(check(ctx, typed)).rejects.toMatchObject(invalid)
+  const arabic = [...code].map((digit) => String.fromCodePoint(0x660 + Number(digit))).join('')
+  for (const typed of [
+    `${code.slice(0, 3)} ${code.slice(3)}`,
+    `\u202a${code.slice(0, 3)}-${code.slice(3)}\u202c`,
+    arabic,
+  ])
+    await expect(check(ctx, typed)).resolves.toBeTypeOf('string')
+})
+
 test('of parallel guesses no more than five are checked', async () => {
   const ctx = visitor()
   await send(ctx)
