@@ -30,9 +30,9 @@ module.exports = {
       name: 'game-studio-imports-the-provider-contract-only',
       severity: 'error',
       comment:
-        'game-studio/ is a game provider like any other: of the platform it imports contract/provider, and the hash and the random words of contract/fair.',
+        'game-studio/ is a game provider like any other: of the platform it imports contract/provider, the hash and the random words of contract/fair, and the calendar.',
       from: { path: '^game-studio/', pathNot: TEST },
-      to: { path: '^(app|gateway|brand-engine|themes|scripts)/|^contract/(?!(?:provider|fair)/)' },
+      to: { path: '^(app|gateway|brand-engine|themes|scripts)/|^contract/(?!(?:provider|fair)/|calendar(?:-day)?\\.ts$)' },
     },
     {
       name: 'game-studio-is-called-over-http',

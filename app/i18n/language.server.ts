@@ -1,8 +1,9 @@
 import { createCookie } from '@remix-run/node'
 import { parse as parseCookies } from 'hono/utils/cookie'
 import { LRUCache } from 'lru-cache'
+import { LanguageDetector } from 'remix-i18next/server'
 import type { Brand } from '#brand-engine/brand.ts'
-import type { Language } from '#contract/entities/languages.ts'
+import { isLanguage, type Language } from '#contract/entities/languages.ts'
 import { acceptedLanguages, matchLanguage } from '#contract/language-match.ts'
 import { LANGUAGE_PARAMETER, languageNamedBy } from './language-address.ts'
 
@@ -27,6 +28,7 @@ export interface LanguageInput {
   readonly isSecure: boolean
 }
 
+const detectors = new LRUCache<string, LanguageDetector>({ max: 600 })
 const detected = new LRUCache<string, Language>({ max: 5000 })
 
 /**
@@ -37,10 +39,9 @@ export async function detectLanguage(input: LanguageInput): Promise<Language> {
   const known = detectedLanguage(input)
   if (known) return known
   const { languages, defaultLanguage } = input.brand.settings
-  const chosen: unknown = await languageCookie(input.isSecure).parse(cookiePair(input))
-  const wanted = acceptedLanguages(shortened(input.acceptLanguage))
-  const language =
-    matchLanguage(typeof chosen === 'string' ? [chosen, ...wanted] : wanted, languages) ?? defaultLanguage
+  const headers = { cookie: cookiePair(input), 'accept-language': shortened(input.acceptLanguage) }
+  const found = await detectorFor(input).detect(new Request('http://site', { headers }))
+  const language = isLanguage(found) && languages.includes(found) ? found : defaultLanguage
   detected.set(detectionKey(input), language)
   return language
 }
@@ -62,6 +63,26 @@ function cookiePair({ cookieHeader, isSecure }: LanguageInput): string {
 function detectionKey(input: LanguageInput): string {
   const { languages, defaultLanguage } = input.brand.settings
   return `${input.isSecure}|${defaultLanguage}|${languages.join()}|${cookiePair(input)}|${shortened(input.acceptLanguage)}`
+}
+
+/** The detector finds its own way, because those it has compare the first letters only. */
+function detectorFor({ brand, isSecure }: LanguageInput): LanguageDetector {
+  const { languages, defaultLanguage } = brand.settings
+  const key = `${isSecure}|${defaultLanguage}|${languages.join()}`
+  const known = detectors.get(key)
+  if (known) return known
+  const detector = new LanguageDetector({
+    supportedLanguages: [...languages],
+    fallbackLanguage: defaultLanguage,
+    order: ['custom'],
+    async findLocale({ headers }) {
+      const chosen: unknown = await languageCookie(isSecure).parse(headers.get('cookie'))
+      const wanted = acceptedLanguages(headers.get('accept-language') ?? '')
+      return matchLanguage(typeof chosen === 'string' ? [chosen, ...wanted] : wanted, languages)
+    },
+  })
+  detectors.set(key, detector)
+  return detector
 }
 
 /** The language that the address (path and query) names, if the brand offers it. */
