@@ -32,7 +32,9 @@ module.exports = {
       comment:
         'game-studio/ is a game provider like any other: of the platform it imports contract/provider, the hash and the random words of contract/fair, and the calendar.',
       from: { path: '^game-studio/', pathNot: TEST },
-      to: { path: '^(app|gateway|brand-engine|themes|scripts)/|^contract/(?!(?:provider|fair)/|calendar(?:-day)?\\.ts$)' },
+      to: {
+        path: '^(app|gateway|brand-engine|themes|scripts)/|^contract/(?!(?:provider|fair)/|calendar(?:-day)?\\.ts$)',
+      },
     },
     {
       name: 'game-studio-is-called-over-http',

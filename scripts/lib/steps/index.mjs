@@ -1,6 +1,7 @@
 import { mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { relative } from 'node:path'
 import { fromRoot, root } from '../paths.mjs'
+import { plain } from './events.mjs'
 import { counts, outcome, summaryLines } from './lines.mjs'
 import { watch } from './progress.mjs'
 import { duration, readUsual, writeUsual } from './usual.mjs'
@@ -85,7 +86,7 @@ function printResult({ name, code, log, seconds, tally, hint }) {
 const indent = (text) => text.trimEnd().replace(/^/gm, '    ')
 
 function endOf(log) {
-  const lines = readFileSync(log, 'utf8').trimEnd().split('\n')
+  const lines = plain(readFileSync(log, 'utf8')).trimEnd().split('\n')
   const omitted = lines.length - LOG_LINES
   return [...(omitted > 0 ? [`… ${omitted} lines before`] : []), ...lines.slice(-LOG_LINES)].join('\n')
 }
