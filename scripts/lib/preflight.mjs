@@ -5,7 +5,7 @@ import { fromRoot, root } from './paths.mjs'
 
 /** @typedef {{ process: string, setting: string, port: number, host?: string }} PortSetting */
 
-/** Measured: 480 MB of packages, 700 MB with those of the tests, 100 MB of a build, and the data of a demonstration. */
+/** Packages (700 MB with those of the tests), a build, the data of a demonstration, and room for what npm unpacks. */
 const neededBytes = { start: 900e6, tests: 1300e6, installed: 200e6 }
 
 /**
