@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import * as z from 'zod'
 import { declareCurrencies, readCurrencies } from '#contract/money/currency.ts'
+import { publicDemoProblem } from '#contract/provider/loopback.ts'
 import { DEMO_SECRET, secretProblem } from '#contract/secret.ts'
 
 /** Everything the environment decides for the web process, read once at start. */
@@ -51,6 +52,7 @@ const flag = (byDefault: '0' | '1') =>
 const Environment = z.object({
   MARQUEE_ENV: z.enum(['demo', 'production', 'test'], 'must be demo, production or test').default('demo'),
   HOST: z.string().min(1).default('127.0.0.1'),
+  DEMO_PUBLIC: flag('0'),
   PORT: z.coerce
     .number('must be a port number')
     .int('must be a port number')
@@ -101,6 +103,8 @@ export function readWebSettings(environment: Record<string, string | undefined>)
     throw new SettingsError(parsed.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`).join('\n'))
   }
   const env = parsed.data
+  const problem = publicDemoProblem(env.MARQUEE_ENV, env.HOST, env.DEMO_PUBLIC)
+  if (problem) throw new SettingsError(problem)
   const secrets = readSecrets(env.MARQUEE_ENV === 'production', env)
   return {
     mode: env.MARQUEE_ENV,

@@ -52,3 +52,11 @@ test.each([
 ])('a wrong setting is named: %j', (environment, name) => {
   expect(() => readWebSettings(environment)).toThrow(name)
 })
+
+test('a demonstration listens on loopback only, unless everybody may read it', () => {
+  expect(() => readWebSettings({ HOST: '0.0.0.0' })).toThrow(/HOST 0\.0\.0\.0 is not loopback.*DEMO_PUBLIC=1/)
+  expect(readWebSettings({ HOST: '0.0.0.0', DEMO_PUBLIC: '1' }).host).toBe('0.0.0.0')
+  expect(readWebSettings({ ...secrets, HOST: '0.0.0.0', MARQUEE_ENV: 'production', TRUST_PROXY: '1' }).host).toBe(
+    '0.0.0.0',
+  )
+})

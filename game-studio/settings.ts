@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import * as z from 'zod'
+import { publicDemoProblem } from '#contract/provider/loopback.ts'
 
 /** Settings from the environment. */
 export interface GameStudioSettings {
@@ -37,6 +38,8 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>, 
     throw new SettingsError(parsed.error.issues.map(({ path, message }) => `${path.join('.')} ${message}`).join('; '))
   }
   const values = parsed.data
+  const problem = publicDemoProblem(values.MARQUEE_ENV, values.HOST, values.DEMO_PUBLIC === '1')
+  if (problem) throw new SettingsError(problem)
   const dataDir = values.DATA_DIR ?? join(root, 'data')
   const gateway = values.GATEWAY_URL ?? `http://127.0.0.1:${values.GATEWAY_PORT}`
   const isDemo = values.MARQUEE_ENV !== 'production'
@@ -67,6 +70,7 @@ const Url = z.url({ protocol: /^https?$/, error: 'must be like http://127.0.0.1:
 const Environment = z.object({
   MARQUEE_ENV: z.enum(['demo', 'production', 'test'], 'must be demo, production or test').default('demo'),
   HOST: z.string().max(253).default('127.0.0.1'),
+  DEMO_PUBLIC: z.enum(['0', '1'], 'must be 0 or 1').default('0'),
   STUDIO_PORT: Port.default(8790),
   STUDIO_PUBLIC_URL: Url.optional(),
   STUDIO_OPERATOR_URL: Url.optional(),

@@ -106,6 +106,19 @@ test('every invalid variable is named', () => {
   expect(problems).toContain('MARQUEE_ENV must be demo, production or test')
 })
 
+test.each(['0.0.0.0', '::', '192.168.1.5', 'marquee.example', '127.0.0.1.example'])(
+  'a demonstration does not listen on %s unless everybody may read it',
+  (HOST) => {
+    expect(problemsOf({ HOST })).toEqual([expect.stringContaining('DEMO_PUBLIC=1')])
+    expect(readSettings({ HOST, DEMO_PUBLIC: '1' }, '/').host).toBe(HOST)
+    expect(readSettings({ HOST, MARQUEE_ENV: 'production', ...secrets }, '/').host).toBe(HOST)
+  },
+)
+
+test.each(['127.0.0.1', '127.8.0.1', 'localhost', '::1'])('a demonstration listens on %s', (HOST) => {
+  expect(problemsOf({ HOST })).toEqual([])
+})
+
 function problemsOf(env: Record<string, string>): readonly string[] {
   try {
     readSettings(env, '/')

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { join } from 'node:path'
 import * as z from 'zod'
 import { type SocialProvider, socialProviders } from '#contract/entities/social.ts'
+import { publicDemoProblem } from '#contract/provider/loopback.ts'
 import { type ProvidersFile, readProviders } from './providers/provider-settings.ts'
 import { productionProblems } from './secret-problems.ts'
 
@@ -82,6 +83,11 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>, 
   const problems = parsed.success ? [] : parsed.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`)
   const providers = parsed.success ? providersOf(parsed.data.PROVIDERS_FILE, parsed.data.STUDIO_URL) : null
   if (given.MARQUEE_ENV === 'production') problems.push(...productionProblems(given, providers))
+  if (parsed.success) {
+    const { MARQUEE_ENV, HOST, DEMO_PUBLIC } = parsed.data
+    const problem = publicDemoProblem(MARQUEE_ENV, HOST, DEMO_PUBLIC === '1')
+    if (problem) problems.push(problem)
+  }
   if (!parsed.success || !providers || problems.length > 0) throw new SettingsError(problems)
   const values = parsed.data
   return {
@@ -135,6 +141,7 @@ const UrlOf = (protocols: RegExp, example: string) => z.url({ protocol: protocol
 const Environment = z.object({
   MARQUEE_ENV: z.enum(['demo', 'production', 'test'], 'must be demo, production or test').default('demo'),
   HOST: z.string().max(253).default('127.0.0.1'),
+  DEMO_PUBLIC: z.enum(['0', '1'], 'must be 0 or 1').default('0'),
   GATEWAY_PORT: Port.default(8788),
   GATEWAY_METRICS_PORT: Port.default(9464),
   GATEWAY_OPERATOR_PORT: Port.optional(),

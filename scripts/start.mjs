@@ -24,6 +24,7 @@ const rows = isRemixServe
   ? [...processRows({ from: 'build', env, without: [...without, 'web'], building }), remixServeRow(env, building)]
   : processRows({ from: 'build', env, without, building })
 
-if (isProduction && !isRemixServe && !(await haveValidSettings(rows))) process.exit(1)
+// A demonstration with no address of its own has nothing to refuse, and starts without waiting for the answers.
+if ((isProduction || process.env.HOST) && !isRemixServe && !(await haveValidSettings(rows))) process.exit(1)
 
 await supervise(rows, ({ gateway, studio, web }) => printBanner(web[1], gateway[1], startedMs, studio?.[1]))

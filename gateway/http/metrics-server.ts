@@ -1,13 +1,18 @@
 import { createServer } from 'node:http'
 import { collectDefaultMetrics } from 'prom-client'
+import { isLoopbackName } from '#contract/provider/loopback.ts'
 import { type Listening, startListening } from './listen.ts'
 import type { Metrics } from './metrics.ts'
 
-/** Serves `/metrics` on a separate loopback port, so that metrics are not public. */
+/**
+ * Serves `/metrics` on a separate loopback port, so that metrics are not public. A page in a browser of this machine
+ * reaches it under a name of its own (DNS rebinding), which gets 404.
+ */
 export function serveMetrics({ registry }: Metrics, port: number): Promise<Listening> {
   collectDefaultMetrics({ register: registry })
   const server = createServer(async (request, response) => {
-    if (request.method !== 'GET' || request.url !== '/metrics') {
+    const isLocal = isLoopbackName(request.headers.host ?? 'localhost')
+    if (!isLocal || request.method !== 'GET' || request.url !== '/metrics') {
       response.writeHead(404).end()
       return
     }

@@ -1,6 +1,8 @@
 import { withTimeout } from 'es-toolkit'
 import { merchantsOfBrand } from '#brand-engine/index.ts'
+import { PlatformError } from '#contract/errors.ts'
 import { endingTables } from '#contract/provider/index.ts'
+import { isLoopbackName } from '#contract/provider/loopback.ts'
 import { gatewayTables } from '../lib/dated-tables.ts'
 import type { HttpDeps } from './deps.ts'
 import { openApiDocument } from './openapi.ts'
@@ -20,6 +22,12 @@ export function mountSite(app: GatewayApp, services: HttpDeps, isDraining: () =>
     isDraining() ? c.json({ status: 'draining' }, 503) : await answerReadiness(c, services),
   )
   if (services.settings.mode === 'production') return
+  for (const path of ['/outbox', '/outbox.json', '/demo.json', '/demo/*']) {
+    app.use(path, async (c, next) => {
+      if (!isOwnName(services, c.req.header('host') ?? 'localhost')) throw new PlatformError('UNKNOWN_ENDPOINT')
+      return next()
+    })
+  }
   app.get('/openapi.json', (c) => c.json(openApiDocument()))
   app.get('/', (c) =>
     answerPage(c, apiPage(new URL(c.req.url).origin, services.brands.list()[0]?.merchantCode ?? '<merchant>')),
@@ -33,6 +41,11 @@ export function mountSite(app: GatewayApp, services: HttpDeps, isDraining: () =>
   app.get('/outbox.json', async (c) =>
     c.json({ list: await selectOutbox(services.db, merchantsOf(services, c.req.query('brand') ?? '')) }),
   )
+}
+
+/** A page in a browser of this machine reaches loopback under a name of its own (DNS rebinding). */
+function isOwnName({ brands }: HttpDeps, host: string): boolean {
+  return isLoopbackName(host) || brands.findByHost(host) !== null
 }
 
 /** After this time a load balancer should use another gateway. */

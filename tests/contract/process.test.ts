@@ -30,9 +30,22 @@ test('a taken port is named in one line', async () => {
   await rm(dataDir, { recursive: true, force: true })
 })
 
-function run(env: Record<string, string>): Promise<{ code: number | null; errors: string }> {
+test.each(['gateway/server.ts', 'game-studio/server.ts', 'payment-sandbox/server.ts'])(
+  '%s of a demonstration says with --check-settings that its address is not loopback',
+  async (entry) => {
+    const env = { HOST: '0.0.0.0', SANDBOX_PSP_HOST: '0.0.0.0', SANDBOX_PSP_KEYS: 'demo:a-key-of-this-test' }
+    const { code, errors } = await run(env, [entry, '--check-settings'])
+    expect([code, errors]).toEqual([1, expect.stringContaining('HOST 0.0.0.0 is not loopback')])
+    expect(await run({ ...env, DEMO_PUBLIC: '1' }, [entry, '--check-settings'])).toEqual({ code: 0, errors: '' })
+  },
+)
+
+function run(
+  env: Record<string, string>,
+  args = ['gateway/server.ts'],
+): Promise<{ code: number | null; errors: string }> {
   const { PATH = '' } = process.env
-  const child = spawn(process.execPath, ['--import', 'tsx', 'gateway/server.ts'], {
+  const child = spawn(process.execPath, ['--import', 'tsx', ...args], {
     cwd: root,
     env: { NODE_ENV: 'production', PATH, ...env },
   })

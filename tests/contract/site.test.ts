@@ -1,5 +1,8 @@
+import { get } from 'node:http'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { wireHeaders } from '#contract/envelope.ts'
+import { createMetrics } from '#gateway/http/index.ts'
+import { serveMetrics } from '#gateway/http/metrics-server.ts'
 import { rateRules } from '#gateway/modules/limits/index.ts'
 import { createTestGateway, type TestGateway } from '../support/gateway/gateway.ts'
 import { rows } from './endpoints.ts'
@@ -49,6 +52,37 @@ test('production has no outbox, no demonstration accounts, and publishes no desc
   }
   expect((await production.app.request('/livez')).status).toBe(200)
   await production.close()
+})
+
+test('the outbox and the accounts of a demonstration answer under names of this machine and of brands only', async () => {
+  const statusAt = async (path: string, host: string) => (await gateway.app.request(path, { headers: { host } })).status
+  for (const path of ['/outbox', '/outbox.json']) {
+    for (const host of ['localhost:8788', '127.0.0.1:8788', '[::1]:8788', 'alpha.localhost:8788'])
+      expect([path, host, await statusAt(path, host)]).toEqual([path, host, 200])
+  }
+  for (const path of ['/outbox', '/outbox.json', '/demo.json', '/demo/solve']) {
+    for (const host of [
+      'rebound.example:8788',
+      '127.0.0.1.rebound.example',
+      'rebound.example:127.0.0.1',
+      '192.168.1.5',
+    ])
+      expect([path, host, await statusAt(path, host)]).toEqual([path, host, 404])
+  }
+})
+
+test('the metrics answer under names of this machine only', async () => {
+  const metrics = await serveMetrics(createMetrics(), 0)
+  const statusAt = (host: string) =>
+    new Promise((resolve, reject) => {
+      get(`${metrics.url}/metrics`, { headers: { host }, agent: false }, (answer) => {
+        answer.resume()
+        resolve(answer.statusCode)
+      }).once('error', reject)
+    })
+  expect([await statusAt('localhost:9464'), await statusAt(new URL(metrics.url).host)]).toEqual([200, 200])
+  expect(await statusAt('rebound.example:9464')).toBe(404)
+  await metrics.drain(0)
 })
 
 test('a visitor who asks too often waits, others do not', async () => {

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Context, MiddlewareHandler } from 'hono'
+import { isLoopbackName } from '#contract/provider/loopback.ts'
 import type { Operator, SignInAlarm } from '#gateway/modules/staff/index.ts'
 import { signIn } from '#gateway/modules/staff/index.ts'
 import type { OperatorDeps } from './deps.ts'
@@ -48,7 +49,7 @@ function isLoopback(c: Context<OperatorEnv>): boolean {
 
 /** A page in a browser of this machine reaches loopback under a name of its own (DNS rebinding). */
 function hasLocalName(c: Context<OperatorEnv>): boolean {
-  return /^(?:127\.0\.0\.1|localhost|\[::1\])(?::\d+)?$/.test(c.req.header('host') ?? 'localhost')
+  return isLoopbackName(c.req.header('host') ?? 'localhost')
 }
 
 function isForwarded(c: Context<OperatorEnv>): boolean {
