@@ -105,7 +105,7 @@ const vendor: Vendor = {
   displayName: 'Strikebook',
   iconUrl: '/icon.svg',
   cardUrl: '',
-  gameClassify: '',
+  gameClassify: 'RNG',
   gameCount: 6,
   isGame: 'GAME',
   maintenance: false,

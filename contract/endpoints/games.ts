@@ -12,6 +12,9 @@ export const BGS_LIST_PAGE_SIZE = 12
 /** Specification section 9, home game lists cap: 10 hot games over all categories, 12 of one. */
 export const HOT_GAMES_LIMIT = { all: 10, ofCategory: 12 } as const
 
+/** The merchant as a client may repeat it beside its header; one that is not the call's merchant is refused. */
+const merchantCode = z.string().max(64).optional()
+
 const listQuery = {
   platform: z.string().max(32).default('html5-desktop'),
   language: z.enum(languageCodes).default('en'),
@@ -32,7 +35,9 @@ export const games = {
       clientType: z.string().max(32).default('WEB'),
       gameType: GameType.optional(),
       vassalage: z.string().max(32).optional(),
-      gameClassify: z.string().max(32).optional(),
+      merchant: merchantCode,
+      /** As the vendor lanes name it: the category of the lane. */
+      gameClassify: GameType.optional(),
       /** Exactly this game, for its own page. */
       nodeId: z.string().max(64).optional(),
       select: z.enum(gameSelectTypes).exclude(['FAV', 'RECENT']).default('ALL'),
@@ -52,7 +57,8 @@ export const games = {
     summary: "List the merchant's hot games, of all categories or of one.",
     request: z.strictObject({
       ...listQuery,
-      isPlatform: z.coerce.number().int().min(0).max(1).default(1),
+      merchantCode,
+      isPlatform: z.literal(['1', 'true', '0', 'false']).default('1'),
       vassalage: z.string().max(32).optional(),
       gameType: GameType.optional(),
     }),

@@ -289,6 +289,8 @@ export const session = {
       os: z.string().max(32).default('web'),
       platform: z.literal('W').default('W'),
       gatewayVersion: z.literal(3).default(3),
+      /** Whether the call is encrypted: this one never is, whatever its headers say. */
+      Encryption: z.literal([false, 'false']).default(false),
     }),
     response: SessionOpened,
     errors: ['FEATURE_DISABLED'],

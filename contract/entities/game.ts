@@ -78,7 +78,8 @@ export const VendorCard = z.object({
   iconUrl: z.string(),
   /** A wide card image, for example on `/sports`. */
   cardUrl: z.string(),
-  gameClassify: z.string(),
+  /** The category, as the filter `gameClassify` of the game list takes it. */
+  gameClassify: GameType,
   gameCount: z.number().int(),
   isGame: z.enum(['GAME', 'VASSALAGE']),
   maintenance: z.boolean(),

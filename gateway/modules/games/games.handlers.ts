@@ -1,6 +1,8 @@
 import { type games, HOT_GAMES_LIMIT } from '#contract/endpoints/games.ts'
 import type { ArtDirection } from '#contract/entities/art.ts'
 import type { GameType, VendorCard } from '#contract/entities/game.ts'
+import { PlatformError } from '#contract/errors.ts'
+import type { RequestContext } from '#gateway/context.ts'
 import type { Handlers } from '#gateway/handlers.ts'
 import { vendorCardPath, vendorIconPath } from '../art/index.ts'
 import type { GamesDeps } from './deps.ts'
@@ -12,6 +14,7 @@ import type { OfferedVendor } from './merchant-catalogue.ts'
 export const gamesHandlers = {
   listGames: async (ctx, request) => {
     const { language, pageNo, pageSize } = request
+    checkMerchant(ctx, 'merchant', request.merchant)
     if (request.search) await ctx.services.limits.check('search', ctx)
     const { games, total, isNear } = await findGames(ctx, {
       ...request,
@@ -26,7 +29,8 @@ export const gamesHandlers = {
       isNear,
     }
   },
-  listHotGames: async (ctx, { gameType, vassalage, language }) => {
+  listHotGames: async (ctx, { gameType, vassalage, language, merchantCode }) => {
+    checkMerchant(ctx, 'merchantCode', merchantCode)
     const limit = gameType ? HOT_GAMES_LIMIT.ofCategory : HOT_GAMES_LIMIT.all
     const list = await hotGames(ctx, { gameType, vendor: vassalage }, limit)
     return { list: list.map((game) => gameItem(game, language, ctx.brand.settings)) }
@@ -53,6 +57,13 @@ export const gamesHandlers = {
   },
 } satisfies Handlers<typeof games, GamesDeps>
 
+/** Refuses a merchant in the query that is not the merchant of the call's headers. */
+function checkMerchant(ctx: RequestContext, path: string, merchant: string | undefined): void {
+  if (merchant !== undefined && merchant !== ctx.merchant) {
+    throw new PlatformError('INVALID_REQUEST', {}, [{ path, key: 'invalid' }])
+  }
+}
+
 function vendorCard(vendor: OfferedVendor, type: GameType, gameCount: number, direction: ArtDirection): VendorCard {
   return {
     vassalage: vendor.code,
@@ -60,7 +71,7 @@ function vendorCard(vendor: OfferedVendor, type: GameType, gameCount: number, di
     displayName: vendor.name,
     iconUrl: vendorIconPath(vendor.code),
     cardUrl: vendorCardPath(vendor.code, type, direction),
-    gameClassify: vendor.classify,
+    gameClassify: type,
     gameCount,
     isGame: vendor.is_game,
     maintenance: vendor.maintenance,

@@ -14,7 +14,8 @@ import type { SearchIndex } from './search-index.ts'
 export interface GameQuery {
   readonly gameType?: GameType | undefined
   readonly vendor?: string | undefined
-  readonly classify?: string | undefined
+  /** The category again, as the vendor lanes name it; with `gameType`, a game must fit both. */
+  readonly classify?: GameType | undefined
   readonly nodeId?: string | undefined
   readonly select: 'ALL' | 'NEW' | 'HOT'
   readonly search?: string | undefined
@@ -66,7 +67,7 @@ function pageOfGames(games: readonly OfferedGame[], query: GameQuery, index: () 
     (game) =>
       (!query.gameType || game.game_type === query.gameType) &&
       (!query.vendor || game.vendor_code === query.vendor) &&
-      (!query.classify || game.classify === query.classify) &&
+      (!query.classify || game.game_type === query.classify) &&
       (!query.nodeId || game.node_id === query.nodeId) &&
       (query.select !== 'HOT' || game.hot) &&
       (query.select !== 'NEW' || game.is_new),

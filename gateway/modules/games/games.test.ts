@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type GameType, gameTypes } from '#contract/entities/game.ts'
+import { contract } from '#contract/index.ts'
 import { catalogue } from '#gateway/db/seed/catalogue.ts'
 import { seedCatalogue } from '#gateway/db/seed/index.ts'
 import { ManualClock } from '#gateway/lib/clock.ts'
@@ -40,7 +41,7 @@ const listQuery = {
   pageNo: 1,
   pageSize: 20,
 }
-const hotQuery = { platform: 'html5-desktop', language: 'en' as const, isPlatform: 1 }
+const hotQuery = { platform: 'html5-desktop', language: 'en' as const, isPlatform: '1' as const }
 
 describe('the catalogue', () => {
   test('is the same on every machine', async () => {
@@ -141,6 +142,48 @@ test('vendor lists have no category without vendors, and cards have the number o
   ])
   expect(data.lanes[0]?.cards.PG).toMatchObject({ gameCount: 160, isGame: 'VASSALAGE' })
   expect(data.lanes[1]?.cards.DS88).toMatchObject({ gameCount: 1, isGame: 'GAME' })
+})
+
+test("a lane's classification lists exactly the games that its card counts", async () => {
+  const ctx = contextOf(freshMerchant())
+  const { data } = await gamesHandlers.listVendorLanes(ctx)
+  for (const { cards } of data.lanes) {
+    for (const { vassalage, gameType, gameClassify, gameCount } of Object.values(cards)) {
+      const filter = { ...listQuery, gameType, vassalage, gameClassify }
+      expect((await gamesHandlers.listGames(ctx, filter)).totalElements, `${vassalage} ${gameType}`).toBe(gameCount)
+    }
+  }
+})
+
+test('a merchant named beside the header must be the merchant of the call', async () => {
+  const ctx = contextOf(freshMerchant())
+  expect((await gamesHandlers.listGames(ctx, { ...listQuery, merchant: ctx.merchant })).totalElements).toBeGreaterThan(
+    0,
+  )
+  expect((await gamesHandlers.listHotGames(ctx, { ...hotQuery, merchantCode: ctx.merchant })).list).toHaveLength(10)
+  const refused = (path: string) => ({ code: 'INVALID_REQUEST', fields: [{ path, key: 'invalid' }] })
+  const another = freshMerchant()
+  await expect(gamesHandlers.listGames(ctx, { ...listQuery, merchant: another })).rejects.toMatchObject(
+    refused('merchant'),
+  )
+  await expect(gamesHandlers.listHotGames(ctx, { ...hotQuery, merchantCode: another })).rejects.toMatchObject(
+    refused('merchantCode'),
+  )
+})
+
+test.each([
+  ['1', true],
+  ['true', true],
+  ['0', true],
+  ['false', true],
+  ['2', false],
+])('isPlatform=%s is accepted: %s', (isPlatform, isAccepted) => {
+  expect(contract.games.listHotGames.request.safeParse({ isPlatform }).success).toBe(isAccepted)
+})
+
+test('a free play login may say that it is not encrypted, and not that it is', () => {
+  const accepts = (Encryption: unknown) => contract.session.loginFreePlay.request.safeParse({ Encryption }).success
+  expect([false, 'false', true, 'true'].map(accepts)).toEqual([true, true, false, false])
 })
 
 test('an override of one merchant is not seen by another', async () => {

@@ -29,7 +29,7 @@ const query = { platform: 'html5-desktop', clientType: 'WEB', language: 'en', pa
 const list = async (more: { search?: string; vassalage?: string } = {}) =>
   (await gamesHandlers.listGames(ctx, { ...query, select: 'ALL', ...more })).content
 const hot = async () =>
-  (await gamesHandlers.listHotGames(ctx, { platform: 'html5-desktop', language: 'en', isPlatform: 1 })).list
+  (await gamesHandlers.listHotGames(ctx, { platform: 'html5-desktop', language: 'en', isPlatform: '1' })).list
 async function vendorsStopped(): Promise<Set<string>> {
   const { data } = await gamesHandlers.listVendorLanes(ctx)
   const cards = data.lanes.flatMap((lane) => Object.values(lane.cards))
