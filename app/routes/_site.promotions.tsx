@@ -15,9 +15,10 @@ export const handle: RouteHandle = {
 }
 
 export async function loader({ request }: LoaderFunctionArgs) {
+  const offering = loadOffers(request)
   const [offers, promotions, joined] = await Promise.all([
-    toResult(loadOffers(request)),
-    toResult(loadPromotions(request)),
+    toResult(offering),
+    toResult(loadPromotions(request, offering)),
     loadJoinedOffers(request),
   ])
   return { offers, promotions, joined }

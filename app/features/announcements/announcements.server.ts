@@ -6,7 +6,7 @@ import { formatMoney } from '#app/ui/money.ts'
 import type { Offer } from '#contract/endpoints/rewards/offers.ts'
 import type { Announcement } from '#contract/entities/home.ts'
 import { BP_PER_WHOLE } from '#contract/entities/rewards/promotion-states.ts'
-import { offerTile, type PromotionTile, promotionTile, type ShownOffer } from './promotion-tile.ts'
+import { offerTile, type PromotionTile, promotionTile, type ShownOffer, withOwnAnchor } from './promotion-tile.ts'
 
 /** Notices for the marquee: bulletins (B) and home notices (H), newest first. Popups are not among them. */
 export async function loadNotices(request: Request): Promise<Announcement[]> {
@@ -22,9 +22,14 @@ export async function loadPopupAnnouncements(request: Request): Promise<Announce
 
 /**
  * Promotions: PR and PL, in the merchant's order; those with a picture come first, because home shows the first ones.
+ * Their ids are their anchors beside these offers.
  */
-export async function loadPromotions(request: Request): Promise<Announcement[]> {
-  const list = (await load(request, 'PR,PL')).filter((item) => item.execution === null)
+export async function loadPromotions(
+  request: Request,
+  offers: Promise<readonly ShownOffer[]>,
+): Promise<Announcement[]> {
+  const [announced, beside] = await Promise.all([load(request, 'PR,PL'), offers.catch(() => [])])
+  const list = announced.filter((item) => item.execution === null).map(withOwnAnchor(beside))
   return list.toSorted((one, other) => Number(one.images.length === 0) - Number(other.images.length === 0))
 }
 
@@ -49,7 +54,8 @@ function figureText(request: Request, { figure }: Offer): ShownOffer['figure'] {
 
 /** The cards of the home page, at most so many: what can be taken part in first, then what the brand announces. */
 export async function loadPromotionTiles(request: Request, limit: number): Promise<PromotionTile[]> {
-  const [offers, promotions] = await Promise.all([loadOffers(request), loadPromotions(request)])
+  const offering = loadOffers(request)
+  const [offers, promotions] = await Promise.all([offering, loadPromotions(request, offering)])
   return [...offers.map(offerTile), ...promotions.map(promotionTile)].slice(0, limit)
 }
 

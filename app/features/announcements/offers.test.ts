@@ -1,6 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Announcement } from '#contract/entities/home.ts'
 import {
   application,
   cashback,
@@ -14,7 +15,7 @@ import {
 } from '#tests/support/promotions.ts'
 import { configureBrand } from '#tests/support/site-members.ts'
 import { createTestSite, type TestSite } from '#tests/support/site-visitor.ts'
-import { offerAnchor, offerTile, promotionTile } from './promotion-tile.ts'
+import { offerTile, promotionTile, withOwnAnchor } from './promotion-tile.ts'
 
 let site: TestSite
 let announcements: typeof import('./index.server.ts')
@@ -86,7 +87,7 @@ test('home has as many cards as it asks for: offers first, each leading to its o
   const { value } = await (await site.visitor()).open((request) => announcements.loadPromotionTiles(request, 6))
   const offers = await offersIn('en')
   expect(value).toHaveLength(6)
-  expect(value.map(({ id }) => id)).toEqual(offers.map(({ id }) => offerAnchor(id)))
+  expect(value.map(({ id }) => id)).toEqual(offers.map(({ id }) => id))
   expect(value[0]?.offer).not.toBeNull()
 })
 
@@ -94,11 +95,16 @@ test('the card of an offer has no picture but what it is drawn from', async () =
   const offer = await offerOf('rebate')
   if (!offer) throw new Error('no offer')
   expect(offerTile(offer)).toEqual({
-    id: 'offer-rebate',
+    id: 'rebate',
     title: 'A promotion',
     imageUrl: null,
     offer: { type: 'rebate', figure: offer.figure },
   })
+})
+
+test('the id of a promotion is its place; an announcement of the same id has another one', () => {
+  const announced = ['rebate', 'night'].map((id) => ({ id }) as Announcement)
+  expect(announced.map(withOwnAnchor([{ id: 'rebate' }])).map(({ id }) => id)).toEqual(['news-rebate', 'night'])
 })
 
 test('the card of an announcement has the picture that is first by number, wherever it is listed', () => {

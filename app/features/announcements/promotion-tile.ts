@@ -27,11 +27,14 @@ export function promotionTile({ id, title, images }: Announcement): PromotionTil
 }
 
 export const offerTile = ({ id, title, type, figure }: ShownOffer): PromotionTile => ({
-  id: offerAnchor(id),
+  id,
   title,
   imageUrl: null,
   offer: { type, figure },
 })
 
-/** The anchor of an offer on the promotions page; announcements have ids of their own. */
-export const offerAnchor = (id: string): string => `offer-${id}`
+/** `/promotions#{promotionId}` is the offer of that id; an announcement that shares it gets another anchor. */
+export const withOwnAnchor =
+  (offers: readonly Pick<Offer, 'id'>[]) =>
+  (announcement: Announcement): Announcement =>
+    offers.some(({ id }) => id === announcement.id) ? { ...announcement, id: `news-${announcement.id}` } : announcement

@@ -1,5 +1,5 @@
 import { useBrand } from '#app/brand/index.ts'
-import { OfferArt, offerAnchor, type ShownOffer } from '#app/features/announcements/index.ts'
+import { OfferArt, type ShownOffer } from '#app/features/announcements/index.ts'
 import { useLocale, useTranslation } from '#app/i18n/index.ts'
 import { dateFormat } from '#app/lib/date-format.ts'
 import { shownInstant } from '#app/lib/instant.ts'
@@ -49,7 +49,7 @@ function OfferCard({ offer, joined }: { offer: ShownOffer; joined: JoinedOffers[
     : home('promotionEnds', { day: lastDay.format(new Date(Date.parse(closesAt) - 1)) })
   return (
     <li className={card}>
-      <span id={offerAnchor(id)} className={detailsAnchor} />
+      <span id={id} className={detailsAnchor} />
       <OfferArt offer={offer} />
       <div className={body}>
         <h2 className={heading}>{title}</h2>
