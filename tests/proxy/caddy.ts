@@ -11,7 +11,7 @@ import { startSite } from '#tests/support/site/start-site.ts'
 const root = join(import.meta.dirname, '../..')
 const caddyfile = join(root, 'docs/Caddyfile')
 const folder = mkdtempSync(join(tmpdir(), 'marquee-caddy-'))
-const [httpPort, httpsPort] = [await freePort(), await freePort()]
+const [httpPort, httpsPort, balancerPort] = [await freePort(), await freePort(), await freePort()]
 const site = await startSite({ TRUST_PROXY: '1', WEB_COMPRESS: '0' })
 const proved: { promise: string; kept: boolean; saw: string }[] = []
 try {
@@ -47,6 +47,12 @@ async function proveHosts() {
     const { code, body } = await ask(host)
     prove(`${host} gets none`, code === 35 && body === '', `curl ended with ${code}`)
   }
+  const game = await ask('games.example', '/verify')
+  prove('games.example shows the pages of the games', game.body.includes('<html'), `${game.body.length} bytes`)
+  const callback = await ask('gateway.example', '/providers/nobody/callback')
+  prove('gateway.example passes calls of vendors on', callback.body.includes('{'), callback.body)
+  const call = await ask('gateway.example', '/readyz')
+  prove('gateway.example passes nothing else on', call.code === 0 && call.body === '', call.body)
   const ours = (await ask('neonnine.example', '/internal/tls-ask?domain=neonnine.example')).body
   prove('a visitor is not answered what the proxy asks', ours !== 'yes', `${ours.length} bytes`)
 }
@@ -84,9 +90,12 @@ function onLoopback(text: string): string {
       .replaceAll('127.0.0.1:3000', `127.0.0.1:${site.webPort}`)
       // One web process is enough here; tests/load/rolling-restart.test.ts restarts one of two.
       .replace(' 127.0.0.1:3001', '')
+      .replaceAll('127.0.0.1:8790', new URL(site.studioUrl).host)
+      .replaceAll('127.0.0.1:8788 127.0.0.1:8798', new URL(site.gatewayUrl).host)
+      .replace(':8780', `:${balancerPort}`)
       .replace(
         /^\{\n/m,
-        `{\n\tadmin off\n\tskip_install_trust\n\thttp_port ${httpPort}\n\thttps_port ${httpsPort}\n\tstorage file_system ${folder}\n`,
+        `{\n\tadmin off\n\tlocal_certs\n\tskip_install_trust\n\thttp_port ${httpPort}\n\thttps_port ${httpsPort}\n\tstorage file_system ${folder}\n`,
       )
       .replace('on_demand\n', 'on_demand\n\t\tissuer internal\n')
   )

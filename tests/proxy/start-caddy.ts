@@ -20,18 +20,26 @@ export interface Caddy {
   stop(): void
 }
 
+/** docs/Caddyfile, which deploy/compose.yaml gives to Caddy. */
+export const caddyfile = readFileSync(join(import.meta.dirname, '../../docs/Caddyfile'), 'utf8')
+
 /** Starts Caddy with the proxy lines of docs/Caddyfile, without TLS, in front of two other ports. */
 export async function startCaddy(upstreams: readonly [number, number]): Promise<Caddy> {
-  const folder = mkdtempSync(join(tmpdir(), 'marquee-caddy-'))
-  const port = await freePort()
-  const text = readFileSync(join(import.meta.dirname, '../../docs/Caddyfile'), 'utf8')
-  const lines = /^\treverse_proxy[\s\S]*?\n\t\}\n/m.exec(text)?.[0] ?? ''
+  const balanced = /^\(balanced\) \{[\s\S]*?\n\}\n/m.exec(caddyfile)?.[0] ?? ''
+  const lines = /^\treverse_proxy[\s\S]*?\n\t\}\n/m.exec(caddyfile)?.[0] ?? ''
   const proxy = upstreams.reduce(
     (config, upstream, index) => config.replace(`127.0.0.1:${3000 + index}`, `127.0.0.1:${upstream}`),
     lines,
   )
+  const port = await freePort()
+  return await runCaddy(`${balanced}\nhttp://:${port} {\n\tbind 127.0.0.1\n${proxy}}\n`, port)
+}
+
+/** Runs Caddy with these blocks, without TLS, until `/readyz` of the port answers. */
+export async function runCaddy(blocks: string, port: number): Promise<Caddy> {
+  const folder = mkdtempSync(join(tmpdir(), 'marquee-caddy-'))
   const file = join(folder, 'Caddyfile')
-  writeFileSync(file, `{\n\tadmin off\n\tauto_https off\n}\n\nhttp://:${port} {\n\tbind 127.0.0.1\n${proxy}}\n`)
+  writeFileSync(file, `{\n\tadmin off\n\tauto_https off\n}\n\n${blocks}`)
   const child = spawn('caddy', ['run', '--adapter', 'caddyfile', '--config', file], { stdio: 'ignore' })
   const url = `http://127.0.0.1:${port}`
   const stop = () => {
