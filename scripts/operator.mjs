@@ -10,6 +10,7 @@ const deskLists = ['explain', 'issues', 'results', 'entries', 'exposure', 'repor
 const lists = [
   'deposits',
   'withdrawals',
+  'payment-events',
   'journal',
   'rounds',
   'sweeps',

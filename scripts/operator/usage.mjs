@@ -1,6 +1,7 @@
 /** What `npm run operator` prints when it is asked for help, or not understood. */
 export const usage = `npm run operator deposits    [-- --state pending --brand neon]   what came in, or waits to
 npm run operator withdrawals [-- --state requested]              what is to go out
+npm run operator payment-events                                  signed events of providers that are not understood
 npm run operator disputes                                        withdrawals whose money did not come
 npm run operator approve <reference>                             a transfer that arrived, or a withdrawal
 npm run operator review|pay <reference>                          a withdrawal: being looked at, paid

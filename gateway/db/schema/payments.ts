@@ -9,6 +9,7 @@ export interface PaymentsSchema {
   deposit_slip: DepositSlipTable
   payment_step: PaymentStepTable
   payment_webhook: PaymentWebhookTable
+  payment_event_unread: PaymentEventUnreadTable
   payout_account: PayoutAccountTable
   withdrawal: WithdrawalTable
 }
@@ -65,6 +66,17 @@ interface PaymentWebhookTable {
   event_id: string
   body_hash: Uint8Array
   outcome: string
+  received_at: Date
+}
+
+/** A signed event that is not understood; `merchant` is '' where it names none. */
+interface PaymentEventUnreadTable {
+  merchant: string
+  provider: string
+  body_hash: Uint8Array
+  type: string
+  reference: string
+  body: string
   received_at: Date
 }
 

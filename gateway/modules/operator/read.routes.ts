@@ -12,7 +12,13 @@ import { selectPostbacksFor } from '#gateway/modules/affiliates/index.ts'
 import { isVisible, type OperatorAct, selectRequests } from '#gateway/modules/approvals/index.ts'
 import { selectKills } from '#gateway/modules/kill-switches/index.ts'
 import { listPageSpeed } from '#gateway/modules/page-speed/index.ts'
-import { listDeposits, listWithdrawals, merchantOfPayment, readSlip } from '#gateway/modules/payments/index.ts'
+import {
+  listDeposits,
+  listWithdrawals,
+  merchantOfPayment,
+  readSlip,
+  selectUnreadEvents,
+} from '#gateway/modules/payments/index.ts'
 import { listRedemptions } from '#gateway/modules/points/index.ts'
 import {
   dryRun,
@@ -44,6 +50,10 @@ export function operatorLists(services: OperatorDeps): Readonly<Record<string, O
   return {
     deposits: { permission: 'payments.read', rows: (scope) => listDeposits(services, scope) },
     withdrawals: { permission: 'payments.read', rows: (scope) => listWithdrawals(services, scope) },
+    'payment-events': {
+      permission: 'payments.read',
+      rows: (scope) => db.asPlatform((tx) => selectUnreadEvents(tx, scope)),
+    },
     rounds: { permission: 'rounds.read', rows: (scope) => readOpenRounds(services, scope) },
     sweeps: {
       permission: 'rounds.read',

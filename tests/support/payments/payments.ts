@@ -39,14 +39,22 @@ export interface TestEvent {
 /** An event as the provider sends it: its raw body and the headers that sign it. */
 export function signedEvent(event: TestEvent, at: Date, key: { id: string; secret: string } = pspKeys[0]) {
   const { merchant, reference, type = 'payment.paid' } = event
-  const body = JSON.stringify({
-    eventId: event.eventId ?? `evt-${reference}-${type}`,
-    type,
-    paymentId: event.paymentId ?? `psp-${reference}`,
-    order: `${merchant}/${reference}`,
-    amountMinor: event.amountMinor ?? '10000',
-    currency: event.currency ?? 'USD',
-  })
+  return signedBody(
+    JSON.stringify({
+      eventId: event.eventId ?? `evt-${reference}-${type}`,
+      type,
+      paymentId: event.paymentId ?? `psp-${reference}`,
+      order: `${merchant}/${reference}`,
+      amountMinor: event.amountMinor ?? '10000',
+      currency: event.currency ?? 'USD',
+    }),
+    at,
+    key,
+  )
+}
+
+/** Any body as the provider signs it. */
+export function signedBody(body: string, at: Date, key: { id: string; secret: string } = pspKeys[0]) {
   const timestamp = String(Math.floor(at.getTime() / 1000))
   return {
     body,

@@ -4,8 +4,8 @@ import { memberTypes } from '#contract/entities/member-types.ts'
 import { selectHouseBalance, selectPlayerBalance, verifyLedger } from '#gateway/modules/ledger/index.ts'
 import { reconciliationSources } from '#gateway/reconciliation-sources.ts'
 import { createIdentity, type Identity } from '#tests/support/gateway/identity.ts'
-import { pspKeys, signedEvent, type TestEvent } from '#tests/support/payments/payments.ts'
-import { createPaymentRoutes } from '../index.ts'
+import { pspKeys, signedBody, signedEvent, type TestEvent } from '#tests/support/payments/payments.ts'
+import { createPaymentRoutes, selectUnreadEvents } from '../index.ts'
 import { depositsHandlers } from './deposits.handlers.ts'
 
 let identity: Identity
@@ -148,6 +148,43 @@ test('forged, unsigned, old and unreadable webhooks get the same response and ch
   expect(await player.webhook({ reference }, new Date(now.getTime() - 301_000))).toEqual([401, 'refused'])
   expect(await player.webhook({ reference }, new Date(now.getTime() + 301_000))).toEqual([401, 'refused'])
   expect(await player.webhook({ reference }, now, { ...pspKeys[0], secret: 'a guess' })).toEqual([401, 'refused'])
+  expect(await player.get(reference)).toMatchObject({ state: 'pending' })
+  expect(await player.balance()).toBeNull()
+})
+
+test('a signed event of an unknown type or shape is accepted, kept once for staff and books nothing', async () => {
+  const player = await createPlayer()
+  const { merchant } = player
+  const { reference } = await player.order()
+  const now = identity.clock.now()
+  const event = JSON.parse(signedEvent({ merchant, reference }, now).body) as Record<string, unknown>
+  const named = [
+    { ...event, type: 'payment.refunded', amountMinor: '2500' },
+    { ...event, type: 'payment.chargeback' },
+    { ...event, amountMinor: 10_000 },
+    { ...event, amountMinor: '0' },
+  ].map((body) => JSON.stringify(body))
+  const nameless = ['{}', '[]', 'null', '', 'a=b', '{"order":7,"type":"\\u0000"}', `"\0${reference}"`]
+  for (const body of [...named, ...nameless.map((text) => text || ' ')]) {
+    const { headers } = signedBody(body, now)
+    const first = await player.post(body, headers)
+    expect([body, first.status, await first.json()]).toEqual([
+      body,
+      200,
+      { result: expect.stringMatching(/^(?:stored|duplicate)$/) },
+    ])
+    const again = await player.post(body, headers)
+    expect([again.status, await again.json()]).toEqual([200, { result: 'duplicate' }])
+    const forged = await player.post(`${body} `, headers)
+    expect([forged.status, await forged.json()]).toEqual([401, { result: 'refused' }])
+  }
+  const rowsOf = (merchants: string[] | null) =>
+    identity.db.asPlatform((tx) => selectUnreadEvents(tx, { merchants, states: null, limit: 50 }))
+  const rows = await rowsOf([merchant])
+  expect(rows.map(({ body }) => body).sort()).toEqual([...named].sort())
+  expect(new Set(rows.map((row) => row.reference))).toEqual(new Set([reference]))
+  expect(rows.map(({ type }) => type)).toContain('payment.refunded')
+  expect((await rowsOf(null)).filter((row) => row.merchant === '')).toHaveLength(nameless.length)
   expect(await player.get(reference)).toMatchObject({ state: 'pending' })
   expect(await player.balance()).toBeNull()
 })

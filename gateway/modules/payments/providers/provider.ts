@@ -37,8 +37,16 @@ export interface PaymentEvent {
   readonly reason: string
 }
 
+/** An event whose signature was checked, of a type or shape that is not understood: what it says of itself, '' for nothing. */
+export interface UnreadEvent {
+  readonly outcome: 'notUnderstood'
+  readonly type: string
+  readonly merchant: string
+  readonly reference: string
+}
+
 /** Why a webhook was refused. For the log only; the caller does not get it. */
-export type WebhookRefusal = 'unsigned' | 'unknownKey' | 'forged' | 'stale' | 'unreadable'
+export type WebhookRefusal = 'unsigned' | 'unknownKey' | 'forged' | 'stale'
 
 /**
  * A payment service. To add one, implement this interface and add a row to `createPaymentProviders`.
@@ -51,7 +59,7 @@ export interface PaymentProvider {
   /** The state of a payment whose webhook is missing; null while it is open. Throws PAYMENT_PROVIDER_AWAY. */
   look(providerReference: string): Promise<PaymentOutcome | null>
   /** Checks the signature over the raw body and parses the event. */
-  readWebhook(headers: Headers, rawBody: string, now: Date): PaymentEvent | WebhookRefusal
+  readWebhook(headers: Headers, rawBody: string, now: Date): PaymentEvent | UnreadEvent | WebhookRefusal
 }
 
 /** The configured providers by code. */

@@ -21,12 +21,21 @@ const TIMEOUT_MS = 5000
 /** A browser is sent to `url`: a page, never a script. */
 const Started = z.object({ id: z.string().min(1).max(64), url: z.url({ protocol: /^https?$/ }) })
 const Looked = z.object({ status: z.enum(['open', 'paid', 'failed', 'expired']) })
+/** `<merchant>/<reference>`, as we named the order. */
+const Order = z.string().regex(/^[A-Za-z0-9_-]{1,64}\/[A-Z0-9]{1,32}$/)
+/** What an event of another type or shape may still say. */
+const AnyEvent = z.object({
+  type: z
+    .string()
+    .regex(/^[\w.:-]{1,64}$/)
+    .catch(''),
+  order: Order.catch(''),
+})
 const Event = z.object({
   eventId: z.string().min(1).max(80),
   type: z.enum(['payment.paid', 'payment.failed', 'payment.expired']),
   paymentId: z.string().min(1).max(64),
-  /** `<merchant>/<reference>`, as we named the order. */
-  order: z.string().regex(/^[A-Za-z0-9_-]{1,64}\/[A-Z0-9]{1,32}$/),
+  order: Order,
   amountMinor: z.string().regex(/^[1-9]\d{0,18}$/),
   currency: z.string().length(3),
   reason: z.string().max(140).default(''),
@@ -85,7 +94,7 @@ export function createSandboxProvider(options: SandboxOptions): PaymentProvider 
   }
 }
 
-/** A signed event of the provider, or what is wrong with it. */
+/** An event of the provider, or what is wrong with its signature: that is checked before anything of it is read. */
 function readEvent(
   keys: SandboxOptions['keys'],
   ...[headers, rawBody, now]: Parameters<PaymentProvider['readWebhook']>
@@ -97,8 +106,13 @@ function readEvent(
   }
   const problem = signatureProblem(keys, signed, rawBody, now)
   if (problem) return problem
-  const event = Event.safeParse(parsedJson(rawBody))
-  if (!event.success) return 'unreadable'
+  const json = parsedJson(rawBody)
+  const event = Event.safeParse(json)
+  if (!event.success) {
+    const { type = '', order: named = '' } = AnyEvent.safeParse(json).data ?? {}
+    const [merchant = '', reference = ''] = named.split('/')
+    return { outcome: 'notUnderstood', type, merchant, reference }
+  }
   const { eventId, type, paymentId, order, amountMinor, currency, reason } = event.data
   const [merchant = '', reference = ''] = order.split('/')
   return {

@@ -10,7 +10,7 @@ const silent = pino({ level: 'silent' })
 
 /**
  * Webhooks of payment providers: `POST /payments/webhooks/<provider>`; mounted at /payments. 200: accepted, also when it
- * is a duplicate; 401: invalid signature; 404: unknown deposit, the provider retries.
+ * is a duplicate or stored for staff because it is not understood; 401: invalid signature; 404: unknown deposit, the provider retries.
  */
 export function createPaymentRoutes(services: PaymentsDeps, log = silent): Hono {
   const routes = new Hono()
@@ -26,6 +26,7 @@ export function createPaymentRoutes(services: PaymentsDeps, log = silent): Hono 
       case 'applied':
       case 'ignored':
       case 'mismatch':
+      case 'stored':
         return c.json({ result })
       case 'unknown':
       case 'unknownProvider':

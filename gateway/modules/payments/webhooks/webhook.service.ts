@@ -3,14 +3,15 @@ import type { Logger } from 'pino'
 import { lockDeposit } from '../deposits/deposits.store.ts'
 import { moveDeposit } from '../deposits/move-deposit.ts'
 import type { PaymentsDeps } from '../deps.ts'
-import type { PaymentEvent, WebhookRefusal } from '../providers/provider.ts'
-import { insertWebhook } from './webhook.store.ts'
+import type { PaymentEvent, UnreadEvent, WebhookRefusal } from '../providers/provider.ts'
+import { insertUnreadEvent, insertWebhook } from './webhook.store.ts'
 
 /**
  * Result of an event: it changed its deposit (`applied`), was applied before (`duplicate`), came too late to change
- * anything (`ignored`), has another amount than the deposit (`mismatch`), or names no deposit of ours (`unknown`).
+ * anything (`ignored`), has another amount than the deposit (`mismatch`), names no deposit of ours (`unknown`), or is of a
+ * type or shape that staff have to read (`stored`).
  */
-export type WebhookResult = 'applied' | 'duplicate' | 'ignored' | 'mismatch' | 'unknown'
+export type WebhookResult = 'applied' | 'duplicate' | 'ignored' | 'mismatch' | 'unknown' | 'stored'
 
 /** Verifies and applies an event of a provider. The refusal is for the log; the caller does not get it. */
 export async function takeWebhook(
@@ -24,6 +25,13 @@ export async function takeWebhook(
   if (typeof event === 'string') {
     log.warn({ provider: providerCode, refusal: event }, 'a payment webhook was refused')
     return event
+  }
+  if (event.outcome === 'notUnderstood') {
+    log.error(
+      { provider: providerCode, type: event.type },
+      'a payment event is not understood: operator payment-events',
+    )
+    return await storeEvent(services, providerCode, event, rawBody)
   }
   const { result, memberId } = await applyEvent(services, providerCode, event, rawBody)
   if (result === 'mismatch' || result === 'unknown') {
@@ -50,7 +58,7 @@ async function applyEvent(services: PaymentsDeps, provider: string, event: Payme
         merchant,
         provider,
         event_id: event.eventId,
-        body_hash: createHash('sha256').update(rawBody).digest(),
+        body_hash: hashOf(rawBody),
         outcome: fits ? event.outcome : 'mismatch',
         received_at: at,
       })
@@ -61,4 +69,27 @@ async function applyEvent(services: PaymentsDeps, provider: string, event: Payme
       return { result: moved ? 'applied' : 'ignored', memberId: deposit.member_id }
     },
   )
+}
+
+async function storeEvent(
+  { db, clock }: PaymentsDeps,
+  provider: string,
+  { type, merchant, reference }: UnreadEvent,
+  rawBody: string,
+): Promise<WebhookResult> {
+  const event = {
+    merchant,
+    provider,
+    body_hash: hashOf(rawBody),
+    type,
+    reference,
+    // The database takes no NUL in a text.
+    body: rawBody.replaceAll('\0', ''),
+    received_at: clock.now(),
+  }
+  return (await db.asPlatform((tx) => insertUnreadEvent(tx, event))) ? 'stored' : 'duplicate'
+}
+
+function hashOf(rawBody: string): Buffer {
+  return createHash('sha256').update(rawBody).digest()
 }
