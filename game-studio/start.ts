@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { getRequestListener } from '@hono/node-server'
+import { CONNECTIONS_CHECK_MS, withOneHost } from '#contract/provider/http-border.node.ts'
 import { loadOrCreateKeyPair } from '#contract/provider/keys.node.ts'
 import { RoomChains } from './crash/chains.ts'
 import { CrashRoom } from './crash/room.ts'
@@ -36,7 +37,10 @@ export async function startGameStudio(
   // Listens first: a second process on the same data fails here, before it touches the journal.
   let serve: (request: IncomingMessage, response: ServerResponse) => void = (_, response) =>
     response.writeHead(503).end()
-  const server = createServer(timeouts, (request, response) => serve(request, response))
+  const server = createServer(
+    timeouts,
+    withOneHost((request, response) => serve(request, response)),
+  )
   const url = await listen(server, settings)
   const privateKey = loadOrCreateKeyPair(settings.keysDir, 'studio')
   const store = await openStore(settings.dataDir, now)
@@ -90,7 +94,12 @@ export async function startGameStudio(
 }
 
 /** As in the gateway: keep-alive connections outlive the pause between two calls of the operator. */
-const timeouts = { headersTimeout: 10_000, requestTimeout: 30_000, keepAliveTimeout: 65_000 } as const
+const timeouts = {
+  headersTimeout: 10_000,
+  requestTimeout: 30_000,
+  keepAliveTimeout: 65_000,
+  connectionsCheckingInterval: CONNECTIONS_CHECK_MS,
+} as const
 
 /** Drain timeout for requests in flight. */
 const DRAIN_MS = 5_000

@@ -2,6 +2,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from 'node:net'
 import { getRequestListener, type HttpBindings } from '@hono/node-server'
 import { wireHeaders } from '#contract/envelope.ts'
+import { CONNECTIONS_CHECK_MS, withOneHost } from '#contract/provider/http-border.node.ts'
 import { log } from '../lib/log.server.ts'
 import { noteResponseId, responseId } from '../lib/response-id.ts'
 
@@ -55,12 +56,17 @@ export async function startHttpServer({ host, port, respond, sendCachedPage }: H
     }
   }
   const server = createServer(
-    { headersTimeout: HEADERS_TIMEOUT_MS, requestTimeout: REQUEST_TIMEOUT_MS, keepAliveTimeout: KEEP_ALIVE_TIMEOUT_MS },
-    (incoming, outgoing) => {
+    {
+      headersTimeout: HEADERS_TIMEOUT_MS,
+      requestTimeout: REQUEST_TIMEOUT_MS,
+      keepAliveTimeout: KEEP_ALIVE_TIMEOUT_MS,
+      connectionsCheckingInterval: CONNECTIONS_CHECK_MS,
+    },
+    withOneHost((incoming, outgoing) => {
       if (log().isLevelEnabled('info')) logRequest(incoming, outgoing)
       outgoing.once('close', () => streams.delete(outgoing))
       if (!isSentFromCache(incoming, outgoing)) void listener(incoming, outgoing)
-    },
+    }),
   )
   await listen(server, host, port)
   const { port: actual } = server.address() as AddressInfo

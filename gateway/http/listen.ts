@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { getRequestListener } from '@hono/node-server'
 import type { FailureEnvelope } from '#contract/envelope.ts'
 import { errorTable } from '#contract/errors.ts'
+import { CONNECTIONS_CHECK_MS, withOneHost } from '#contract/provider/http-border.node.ts'
 
 export interface Listening {
   /** For example `http://127.0.0.1:8788`. */
@@ -24,7 +25,12 @@ export interface ListenOptions {
 }
 
 /** Limits for slow clients. */
-const timeouts = { headersTimeout: 10_000, requestTimeout: 30_000, keepAliveTimeout: 65_000 } as const
+const timeouts = {
+  headersTimeout: 10_000,
+  requestTimeout: 30_000,
+  keepAliveTimeout: 65_000,
+  connectionsCheckingInterval: CONNECTIONS_CHECK_MS,
+} as const
 
 /** What a listener serves: a Hono application of any environment. */
 export interface Servable {
@@ -35,7 +41,7 @@ export interface Servable {
 export function listenWith(app: Servable, options: ListenOptions): Promise<Listening> {
   const server = createServer(
     timeouts,
-    getRequestListener((request, env) => app.fetch(request, env), { errorHandler: () => unreadable() }),
+    withOneHost(getRequestListener((request, env) => app.fetch(request, env), { errorHandler: () => unreadable() })),
   )
   return startListening(server, options)
 }
