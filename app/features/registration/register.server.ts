@@ -61,16 +61,19 @@ export async function register(request: Request) {
   const gateway = gatewayFor(request)
   const envelope = readEncryptedEnvelope(form)
   try {
-    const wrongCode = await affiliateWarning(request, form)
-    if (wrongCode) return wrongCode
+    const codeError = await affiliateError(request, form)
+    const warned = codeError ? { typed, warning: 'invitation_code_error' as const } : { typed }
+    if (envelope && codeError) return answer({ result: { status: 'error', error: codeError }, ...warned })
     if (envelope) return await enter(request, await gateway.sendEncrypted(row, envelope), form, ...REGISTERED)
     const rules = await gateway.registration.getRegistrationSettings({})
     const today = calendarDay(new Date(), brandFor(request).settings.timeZone)
     const submission = parseWithZod(form, {
       schema: registrationSchema(rules, { type, today, matches: matchPattern }),
     })
-    if (submission.status !== 'success')
-      return answer({ result: submission.reply({ hideFields: secretFields }), typed })
+    if (submission.status !== 'success' || codeError) {
+      const fieldErrors = codeError ?? {}
+      return answer({ result: submission.reply({ hideFields: secretFields, fieldErrors }), ...warned })
+    }
     const { host, language } = contextOf(request)
     const body = registrationRequest(rules, type, form, { registerUrl: request.url, domain: host, language })
     const proof = await outsideProof(request, form)
@@ -89,13 +92,12 @@ function asksForCaptcha(rules: RegistrationRules): boolean {
 
 /**
  * Checks the affiliate code before the account is created, while challenge and code are unspent (specification section
- * 4, register flow 3): an unknown one produces a warning and an error at its field.
+ * 4, register flow 3): an unknown one produces a warning and an error at its field, beside the errors of the other fields.
  */
-async function affiliateWarning(request: Request, form: FormData) {
+async function affiliateError(request: Request, form: FormData) {
   const code = String(form.get('affiliateCode') ?? '').trim()
   if (code === '' || (await isAffiliate(request, code))) return null
-  const result = { status: 'error' as const, error: { affiliateCode: [encodeFieldMessage('affiliateCode')] } }
-  return answer({ result, typed: typedValues(form), warning: 'invitation_code_error' })
+  return { affiliateCode: [encodeFieldMessage('affiliateCode')] }
 }
 
 /** The external service's verification of the code, where one is used: the register payload carries its token. */

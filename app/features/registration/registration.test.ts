@@ -193,6 +193,22 @@ test('an unknown affiliate code is a warning, and the challenge is still good', 
   expect((await byName(visitor, fields)).status).toBe(303)
 })
 
+test('an unknown affiliate code is named together with the other wrong fields', async () => {
+  const { value } = await byName(await site.visitor(), {
+    affiliateCode: 'NOBODY1',
+    username: 'x',
+    birthday: null,
+    confirmPassword: 'Other7Harbour',
+  })
+  expect(Object.keys(errorKeys(value) ?? {}).sort()).toEqual([
+    'affiliateCode',
+    'birthday',
+    'confirmPassword',
+    'username',
+  ])
+  expect(value).toMatchObject({ warning: 'invitation_code_error' })
+})
+
 test('a known affiliate code is stored with the member', async () => {
   const { affiliateCode } = await createAgent(site)
   const username = newName()
