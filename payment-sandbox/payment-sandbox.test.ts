@@ -77,7 +77,9 @@ test('a payment is opened once, shown and paid; its webhook is retried, and the 
       amountMinor: 12_345n,
     })
   }
-  expect(new Set(events.map((event) => (typeof event === 'string' ? event : event.eventId))).size).toBe(1)
+  expect(
+    new Set(events.map((event) => (typeof event === 'object' && 'eventId' in event ? event.eventId : event))).size,
+  ).toBe(1)
   expect(await provider().look(started.providerReference)).toBe('paid')
   await answerPage(started.redirectUrl, 'failed')
   expect(await provider().look(started.providerReference)).toBe('paid')
