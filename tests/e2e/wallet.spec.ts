@@ -53,7 +53,7 @@ test('a transfer from an agent appears immediately on the member’s open page, 
     const now = await balance(player).innerText()
     await expect(player.locator('main table').last().locator('tbody tr').first()).toContainText('5.25')
     const [file] = await Promise.all([
-      player.waitForEvent('download'),
+      player.waitForEvent('download', { timeout: 30_000 }),
       player.locator('main a[href*="/statement?"]').click(),
     ])
     const rows = readFileSync(await file.path(), 'utf8')
@@ -75,13 +75,16 @@ async function setPaymentPassword(page: Page): Promise<void> {
   await expect(page.locator('form:has(input[name=paymentPassword])')).toBeVisible()
   // A second try of the journey finds it set.
   if ((await first.count()) === 0) return
-  await first.locator('input[name=password]').fill(GOOD_PASSWORD)
-  await first.locator('input[name=paymentPassword]').fill(PAYMENT_PASSWORD)
-  await first.locator('input[name=confirmPaymentPassword]').fill('999999')
-  await submit(first)
+  // Sent before its script has come, a form is back without what is secret.
+  const fill = async (confirmation: string) => {
+    await first.locator('input[name=password]').fill(GOOD_PASSWORD)
+    await first.locator('input[name=paymentPassword]').fill(PAYMENT_PASSWORD)
+    await first.locator('input[name=confirmPaymentPassword]').fill(confirmation)
+    await submit(first)
+  }
+  await fill('999999')
   await expect(first.getByRole('alert')).toBeVisible()
-  await first.locator('input[name=confirmPaymentPassword]').fill(PAYMENT_PASSWORD)
-  await submit(first)
+  await fill(PAYMENT_PASSWORD)
   await expect(page).toHaveURL(/done=paymentPassword/)
 }
 
