@@ -17,7 +17,7 @@ export const checkImports = (options) =>
  *
  * @returns {Promise<number>} the exit code
  */
-export const checkTypes = (options) =>
+const checkTypes = (options) =>
   run(process.execPath, [fromRoot('node_modules', 'typescript-7', 'bin', 'tsc'), '--noEmit'], options)
 
 /** Each takes seconds and one core, so they run at the same time. */

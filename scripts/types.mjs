@@ -1,5 +1,0 @@
-import { checkTypes } from './lib/check-steps.mjs'
-import { ensureDependencies } from './lib/dependencies.mjs'
-
-await ensureDependencies({ tests: true })
-process.exit(await checkTypes())
