@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { getRequestListener } from '@hono/node-server'
-import { CONNECTIONS_CHECK_MS, withOneHost } from '#contract/provider/http-border.node.ts'
+import { CONNECTION_LIMITS, drainServer, withOneHost } from '#contract/provider/http-border.node.ts'
 import { loadOrCreateKeyPair } from '#contract/provider/keys.node.ts'
 import { RoomChains } from './crash/chains.ts'
 import { CrashRoom } from './crash/room.ts'
@@ -38,7 +38,7 @@ export async function startGameStudio(
   let serve: (request: IncomingMessage, response: ServerResponse) => void = (_, response) =>
     response.writeHead(503).end()
   const server = createServer(
-    timeouts,
+    CONNECTION_LIMITS,
     withOneHost((request, response) => serve(request, response)),
   )
   const url = await listen(server, settings)
@@ -86,20 +86,12 @@ export async function startGameStudio(
     url,
     async stop() {
       await Promise.all([...[...rooms.values()].map((room) => room.stop()), lotteries.stop()])
-      await drain(server)
+      await drainServer(server, DRAIN_MS)
       await delivery.stop()
       await store.close()
     },
   }
 }
-
-/** As in the gateway: keep-alive connections outlive the pause between two calls of the operator. */
-const timeouts = {
-  headersTimeout: 10_000,
-  requestTimeout: 30_000,
-  keepAliveTimeout: 65_000,
-  connectionsCheckingInterval: CONNECTIONS_CHECK_MS,
-} as const
 
 /** Drain timeout for requests in flight. */
 const DRAIN_MS = 5_000
@@ -120,13 +112,4 @@ async function listen(server: Server, { port, host }: GameStudioSettings): Promi
     server.listen(port, host, resolve)
   })
   return `http://${host}:${(server.address() as AddressInfo).port}`
-}
-
-/** Waits for requests in flight, but not for long. */
-async function drain(server: Server): Promise<void> {
-  const closed = new Promise((resolve) => server.close(resolve))
-  server.closeIdleConnections()
-  const cut = setTimeout(() => server.closeAllConnections(), DRAIN_MS)
-  await closed
-  clearTimeout(cut)
 }

@@ -35,7 +35,8 @@ test('a response in flight is finished before the server closes', async () => {
   })
   const slow = fetch(web.url).then((response) => response.text())
   await started
-  const draining = web.drain(60_000)
+  // It would outlast the test if it waited for the connection that the browser keeps.
+  const draining = web.drain(2 ** 31 - 1)
   goOn()
   expect(await slow).toBe('done')
   await draining

@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from 'node:net'
 import { getRequestListener, type HttpBindings } from '@hono/node-server'
 import { wireHeaders } from '#contract/envelope.ts'
-import { CONNECTIONS_CHECK_MS, withOneHost } from '#contract/provider/http-border.node.ts'
+import { CONNECTION_LIMITS, drainServer, withOneHost } from '#contract/provider/http-border.node.ts'
 import { log } from '../lib/log.server.ts'
 import { noteResponseId, responseId } from '../lib/response-id.ts'
 
@@ -21,12 +21,6 @@ export interface HttpServer {
   /** Stops taking connections, lets answers under way end, and cuts what is still open after the grace. */
   drain(graceMs: number): Promise<void>
 }
-
-/** A visitor who has not sent the headers by then is holding a connection for nothing. */
-const HEADERS_TIMEOUT_MS = 10_000
-const REQUEST_TIMEOUT_MS = 30_000
-/** Longer than a proxy's idle time in front (commonly 60 s), so that it never writes into a connection we are closing. */
-const KEEP_ALIVE_TIMEOUT_MS = 65_000
 
 /** A port is taken or not allowed; the message is one line for the operator. */
 export class ListenError extends Error {
@@ -56,12 +50,7 @@ export async function startHttpServer({ host, port, respond, sendCachedPage }: H
     }
   }
   const server = createServer(
-    {
-      headersTimeout: HEADERS_TIMEOUT_MS,
-      requestTimeout: REQUEST_TIMEOUT_MS,
-      keepAliveTimeout: KEEP_ALIVE_TIMEOUT_MS,
-      connectionsCheckingInterval: CONNECTIONS_CHECK_MS,
-    },
+    CONNECTION_LIMITS,
     withOneHost((incoming, outgoing) => {
       if (log().isLevelEnabled('info')) logRequest(incoming, outgoing)
       outgoing.once('close', () => streams.delete(outgoing))
@@ -119,12 +108,8 @@ function listen(server: Server, host: string, port: number): Promise<void> {
 }
 
 async function drain(server: Server, streams: ReadonlySet<ServerResponse>, graceMs: number): Promise<void> {
-  const closed = new Promise<void>((resolve) => server.close(() => resolve()))
-  server.closeIdleConnections()
+  const drained = drainServer(server, graceMs)
   // A stream of events has no end of its own to wait for; the browser reconnects to the process that answers then.
   for (const stream of streams) stream.destroy()
-  // A slow reader would keep the process for ever.
-  const timer = setTimeout(() => server.closeAllConnections(), graceMs)
-  await closed
-  clearTimeout(timer)
+  await drained
 }

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { getRequestListener } from '@hono/node-server'
 import type { FailureEnvelope } from '#contract/envelope.ts'
 import { errorTable } from '#contract/errors.ts'
-import { CONNECTIONS_CHECK_MS, withOneHost } from '#contract/provider/http-border.node.ts'
+import { CONNECTION_LIMITS, drainServer, withOneHost } from '#contract/provider/http-border.node.ts'
 
 export interface Listening {
   /** For example `http://127.0.0.1:8788`. */
@@ -24,14 +24,6 @@ export interface ListenOptions {
   readonly portVariable: string
 }
 
-/** Limits for slow clients. */
-const timeouts = {
-  headersTimeout: 10_000,
-  requestTimeout: 30_000,
-  keepAliveTimeout: 65_000,
-  connectionsCheckingInterval: CONNECTIONS_CHECK_MS,
-} as const
-
 /** What a listener serves: a Hono application of any environment. */
 export interface Servable {
   fetch(request: Request, env: object): Response | Promise<Response>
@@ -40,7 +32,7 @@ export interface Servable {
 /** Serves an application. A malformed HTTP request receives the failure envelope too. */
 export function listenWith(app: Servable, options: ListenOptions): Promise<Listening> {
   const server = createServer(
-    timeouts,
+    CONNECTION_LIMITS,
     withOneHost(getRequestListener((request, env) => app.fetch(request, env), { errorHandler: () => unreadable() })),
   )
   return startListening(server, options)
@@ -60,7 +52,7 @@ export function startListening(server: Server, { host, port, portVariable }: Lis
     server.listen(port, host, () => {
       const address = server.address() as AddressInfo
       const name = address.family === 'IPv6' ? `[${address.address}]` : address.address
-      resolve({ url: `http://${name}:${address.port}`, drain: (graceMs) => drain(server, graceMs) })
+      resolve({ url: `http://${name}:${address.port}`, drain: (graceMs) => drainServer(server, graceMs) })
     })
   })
 }
@@ -68,18 +60,6 @@ export function startListening(server: Server, { host, port, portVariable }: Lis
 /** @throws ListenError if the port is not available at the moment */
 export async function checkPort(options: ListenOptions): Promise<void> {
   await (await startListening(createServer(), options)).drain(0)
-}
-
-/** Idle connections are closed immediately while draining, so that keep-alive does not use up the grace period. */
-const IDLE_SWEEP_MS = 50
-
-async function drain(server: Server, graceMs: number): Promise<void> {
-  const closed = new Promise<void>((resolve) => server.close(() => resolve()))
-  const sweep = setInterval(() => server.closeIdleConnections(), IDLE_SWEEP_MS)
-  const cut = setTimeout(() => server.closeAllConnections(), graceMs)
-  await closed
-  clearInterval(sweep)
-  clearTimeout(cut)
 }
 
 function unreadable(): Response {

@@ -6,7 +6,8 @@ const MAX_KEYS = 100_000
 
 /** Counts in this process, so that a refused call costs no query. */
 export function createMemoryCounter(): Counter {
-  const usages = new LRUCache<string, Usage>({ max: MAX_KEYS })
+  // With `max` it would take the memory of all keys at once.
+  const usages = new LRUCache<string, Usage>({ maxSize: MAX_KEYS, sizeCalculation: () => 1 })
   const current = (key: string, nowMs: number) => {
     const usage = usages.get(key)
     return usage && nowMs < usage.expiresMs ? usage : null
