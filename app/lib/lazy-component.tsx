@@ -9,9 +9,15 @@ export type LazyComponent<Props extends object> = ComponentType<Props> & {
 
 const serverLoads: Promise<void>[] = []
 
-/** Resolves on the server when all components declared so far have loaded or failed: markup made then contains them. */
+/**
+ * Resolves on the server when all components declared so far, and those that these declare, have loaded or failed: markup
+ * made then contains them.
+ */
 export async function lazyComponentsLoaded(): Promise<void> {
-  await Promise.all(serverLoads)
+  for (let known = 0; known < serverLoads.length; ) {
+    known = serverLoads.length
+    await Promise.all(serverLoads)
+  }
 }
 
 /**

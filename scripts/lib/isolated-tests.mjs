@@ -8,19 +8,8 @@ import { sourceFolders } from './source-folders.mjs'
  * are read once. The other tests of a worker share modules, which saves a third of the time.
  */
 const isolatedPaths = [
-  'app/gateway-client',
-  'app/http-limits',
-  'app/page-cache',
-  'app/server',
-  'app/session',
-  'contract/calendar.test.ts',
-  'game-studio/client',
-  'gateway/db',
-  'gateway/jobs',
   // Its plans follow from what the planner knows of a new database.
   'gateway/modules/agents/team/plans.test.ts',
-  'gateway/modules/session',
-  'scripts',
   'tests/load',
 ]
 

@@ -76,8 +76,14 @@ function startPart(part, onEnd) {
     // A separate process group: only this process receives Ctrl-C, and it decides the order in which parts end.
     detached: true,
   })
-  child.once('error', (error) => onEnd(1, `cannot start: ${error.message}`))
-  child.once('exit', (code, signal) => onEnd(code ?? 1, signal ? `was ended by ${signal}` : `ended with code ${code}`))
+  let failure
+  child.once('error', (error) => {
+    failure = `cannot start: ${error.message}`
+  })
+  // At 'close' everything that it printed has been read, its ready line too; 'exit' may be earlier.
+  child.once('close', (code, signal) =>
+    failure ? onEnd(1, failure) : onEnd(code ?? 1, signal ? `was ended by ${signal}` : `ended with code ${code}`),
+  )
   const ready = new Promise((resolve) => {
     for (const [stream, out] of [
       [child.stdout, process.stdout],

@@ -3,7 +3,7 @@ import * as z from 'zod'
 import { memberTypes } from '#contract/entities/member-types.ts'
 import { FailureEnvelope } from '#contract/envelope.ts'
 import { AmountMinor } from '#contract/money/money.ts'
-import { hashPassword } from '#gateway/modules/accounts/index.ts'
+import { quickHash } from '#tests/support/gateway/quick-hash.ts'
 import { encodeCall } from '../support/gateway/client.ts'
 import { createTestGateway, type TestGateway } from '../support/gateway/gateway.ts'
 import { fieldNames, type Row, rows } from './endpoints.ts'
@@ -55,7 +55,7 @@ beforeAll(async () => {
   gateway = await createTestGateway()
   token = await gateway.openSession()
   // A trial member gets no further than the refusal of trial members.
-  const real = { type: memberTypes.member, payment_password_hash: await hashPassword(PAYMENT_PASSWORD) }
+  const real = { type: memberTypes.member, payment_password_hash: await quickHash(PAYMENT_PASSWORD) }
   await gateway.services.db.withMerchant('alphamerchant', (tx) => tx.updateTable('member').set(real).execute())
 })
 afterAll(() => gateway.close())

@@ -5,7 +5,7 @@ import { memberTypes } from '#contract/entities/member-types.ts'
 import { FailureEnvelope } from '#contract/envelope.ts'
 import type { ErrorCode } from '#contract/errors.ts'
 import type { Tx } from '#gateway/db/index.ts'
-import { hashPassword } from '#gateway/modules/accounts/index.ts'
+import { quickHash } from '#tests/support/gateway/quick-hash.ts'
 import { createClient, encodeCall } from '../support/gateway/client.ts'
 import { createTestGateway, TEST_MERCHANT as merchant, type TestGateway } from '../support/gateway/gateway.ts'
 import { createGatewayMember, type GatewayMember } from '../support/gateway/members.ts'
@@ -98,7 +98,7 @@ let ids: Record<Thing, string>
 
 beforeAll(async () => {
   gateway = await createTestGateway()
-  const row = { payment_password_hash: await hashPassword(PIN) }
+  const row = { payment_password_hash: await quickHash(PIN) }
   owner = await createGatewayMember(gateway, row)
   strangers = [
     await createGatewayMember(gateway, row),

@@ -5,10 +5,10 @@ import { wireHeaders } from '#contract/envelope.ts'
 import { contract } from '#contract/index.ts'
 import { type OperatorCall, operatorCalls } from '#contract/provider/index.ts'
 import { signRsa } from '#contract/provider/signature.node.ts'
-import { hashPassword } from '#gateway/modules/accounts/index.ts'
 import { verifyLedger } from '#gateway/modules/ledger/index.ts'
 import { creditOpeningBalance } from '#gateway/modules/wallet/index.ts'
 import { reconciliationSources } from '#gateway/reconciliation-sources.ts'
+import { quickHash } from '#tests/support/gateway/quick-hash.ts'
 import { batchOf, betOf, ONE, rollbackOf, statusesOf, winOf } from '../provider/operator.ts'
 import { encodeCall } from '../support/gateway/client.ts'
 import { createTestGateway, TEST_MERCHANT, type TestGateway } from '../support/gateway/gateway.ts'
@@ -26,7 +26,7 @@ beforeAll(async () => {
   gateway = await createProviderGateway()
   token = await gateway.openSession()
   const { db, settings } = gateway.services
-  const real = { type: memberTypes.member, payment_password_hash: await hashPassword(PIN) }
+  const real = { type: memberTypes.member, payment_password_hash: await quickHash(PIN) }
   await db.withMerchant(TEST_MERCHANT, async (tx) => {
     const member = await tx.updateTable('member').set(real).returning(['id', 'currency']).executeTakeFirstOrThrow()
     await creditOpeningBalance(tx, TEST_MERCHANT, member, 100_000n)

@@ -3,10 +3,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { seedCatalogue } from '#gateway/db/seed/index.ts'
 import { ManualClock } from '#gateway/lib/clock.ts'
-import { hashPassword, insertMember } from '#gateway/modules/accounts/index.ts'
+import { insertMember } from '#gateway/modules/accounts/index.ts'
 import { createProviderRegistry, type GameProvider, type Launch, ProviderError } from '#gateway/providers/index.ts'
 import { TEST_MERCHANT } from './gateway/gateway.ts'
 import { MEMBER_PASSWORD } from './gateway/identity.ts'
+import { quickHash } from './gateway/quick-hash.ts'
 import { TEST_NOW, testSettings } from './services.ts'
 import { createTestSite, type SiteVisitor, type TestSite } from './site-visitor.ts'
 
@@ -60,13 +61,9 @@ export async function createContentSite(): Promise<ContentSite> {
   }
 }
 
-/** Hashed once: a hash takes longer than most tests. */
-let passwordHash: Promise<string> | null = null
-
 async function logIn({ gateway, visitor }: TestSite, username: string): Promise<SiteVisitor> {
   const now = gateway.clock.now()
-  passwordHash ??= hashPassword(MEMBER_PASSWORD)
-  const password = { password_hash: await passwordHash, password_changed_at: now }
+  const password = { password_hash: await quickHash(MEMBER_PASSWORD), password_changed_at: now }
   const row = { merchant: TEST_MERCHANT, username, currency: 'USD', created_at: now, ...password }
   await gateway.services.db.withMerchant(TEST_MERCHANT, (tx) => insertMember(tx, row))
   const challenge = await gateway.solvedChallenge()

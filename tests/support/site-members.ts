@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import type { BrandFileInput } from '#brand-engine/schema/schema.ts'
 import { memberTypes } from '#contract/entities/member-types.ts'
 import { switchTable, type WhitelabelSwitch } from '#contract/entities/whitelabel-tree.ts'
-import { hashPassword, insertMember, type Member, type NewMember } from '#gateway/modules/accounts/index.ts'
+import { insertMember, type Member, type NewMember } from '#gateway/modules/accounts/index.ts'
 import {
   houseAccount,
   openPlayerAccount,
@@ -16,6 +16,7 @@ import { openSession } from '#gateway/modules/session/index.ts'
 import { creditOpeningBalance } from '#gateway/modules/wallet/index.ts'
 import { createTestContext } from './context.ts'
 import { TEST_MERCHANT as merchant } from './gateway/gateway.ts'
+import { quickHash } from './gateway/quick-hash.ts'
 import type { SiteVisitor, TestSite } from './site-visitor.ts'
 
 /** The login password of every member of a test site. */
@@ -23,18 +24,12 @@ export const SITE_PASSWORD = 'Lamp7Harbour'
 /** Their payment password. */
 export const SITE_PAYMENT_PASSWORD = '481920'
 
-const hashes = new Map<string, Promise<string>>()
-
-/** A stored hash, computed once per process: hashing takes longer than most tests. */
-function hashOf(password: string): Promise<string> {
-  const known = hashes.get(password) ?? hashPassword(password)
-  hashes.set(password, known)
-  return known
-}
-
 /** A member of alpha with both passwords, and with money if `openingMinor` is given. */
 export async function createMember(site: TestSite, row: Partial<NewMember> = {}, openingMinor = 0n): Promise<Member> {
-  const [password_hash, payment_password_hash] = [await hashOf(SITE_PASSWORD), await hashOf(SITE_PAYMENT_PASSWORD)]
+  const [password_hash, payment_password_hash] = [
+    await quickHash(SITE_PASSWORD),
+    await quickHash(SITE_PAYMENT_PASSWORD),
+  ]
   const now = site.gateway.clock.now()
   return site.gateway.services.db.withMerchant(merchant, async (tx) => {
     const member = await insertMember(tx, {

@@ -6,7 +6,7 @@ import type { ContractAnswer } from '#contract/entities/agency/contract-states.t
 import { memberTypes } from '#contract/entities/member-types.ts'
 import type { Database, OpenedDatabase } from '#gateway/db/index.ts'
 import type { ManualClock } from '#gateway/lib/clock.ts'
-import { hashPassword, insertMember } from '#gateway/modules/accounts/index.ts'
+import { insertMember } from '#gateway/modules/accounts/index.ts'
 import { answerContract } from '#gateway/modules/contracts/answer.service.ts'
 import type { ContractRow } from '#gateway/modules/contracts/contracts.store.ts'
 import { offerContract, requestContract } from '#gateway/modules/contracts/offer.service.ts'
@@ -14,6 +14,7 @@ import { selectPlayerBalance } from '#gateway/modules/ledger/index.ts'
 import { brandDirectoryOf, testBrand } from '../brand.ts'
 import { createMemberContext } from '../context.ts'
 import { freshMerchant } from '../database/database.ts'
+import { quickHash } from '../gateway/quick-hash.ts'
 import { createTestServices } from '../services.ts'
 import { termsOf } from './terms.ts'
 
@@ -33,15 +34,12 @@ export function rate(kind: ContractKind, rateBp: number, given: object = {}): Co
   return termsOf({ kind, period, zone: 'UTC', notice: 1, ...given }, [{ rateBp }])
 }
 
-let pinHash: Promise<string> | undefined
-
 export type TestAgency = Awaited<ReturnType<typeof createTestAgency>>
 
 /** A merchant of its own with agents, contracts and figures. */
 export async function createTestAgency(db: OpenedDatabase, clock: ManualClock) {
   const merchant = freshMerchant()
-  pinHash ??= hashPassword(PIN)
-  const hash = await pinHash
+  const hash = await quickHash(PIN)
   const brandOf = (switches: object = {}) =>
     testBrand({ merchant, settings: { currency: 'USD', timeZone: 'UTC' }, switches: { ...SWITCHES, ...switches } })
   const services = createTestServices(db, { clock, brands: brandDirectoryOf(brandOf()) })

@@ -1,7 +1,7 @@
 import type { Brand } from '#brand-engine/brand.ts'
 import type { Language } from '#contract/entities/languages.ts'
 import { ManualClock } from '#gateway/lib/clock.ts'
-import { hashPassword, insertMember, type Member, type NewMember } from '#gateway/modules/accounts/index.ts'
+import { insertMember, type Member, type NewMember } from '#gateway/modules/accounts/index.ts'
 import { authenticate } from '#gateway/modules/session/index.ts'
 import { solveChallenge, solveCode, verificationHandlers } from '#gateway/modules/verification/index.ts'
 import type { GatewaySettings } from '#gateway/settings.ts'
@@ -9,6 +9,7 @@ import { testBrand } from '../brand.ts'
 import { createTestContext, type TestContext, type TestMemberContext } from '../context.ts'
 import { createTestDatabase } from '../database/database.ts'
 import { createTestServices, TEST_NOW, testSettings } from '../services.ts'
+import { quickHash } from './quick-hash.ts'
 
 /** What a member of a test logs in with. */
 export const MEMBER_PASSWORD = 'Lamp7Harbour'
@@ -18,7 +19,7 @@ export async function createIdentity(settings: Partial<GatewaySettings> = {}) {
   const db = await createTestDatabase()
   const clock = new ManualClock(new Date(TEST_NOW))
   const services = createTestServices(db, { clock, settings: testSettings(settings) })
-  const passwordHash = await hashPassword(MEMBER_PASSWORD)
+  const passwordHash = await quickHash(MEMBER_PASSWORD)
 
   /** A visitor of a brand; `ip` and `language` as given. */
   const visitor = (brand: Brand, { ip, language }: { ip?: string; language?: Language } = {}): TestContext =>
