@@ -47,6 +47,7 @@ export async function startGameStudio(
   const client = operatorClient(settings.operatorUrl, privateKey, settings.operatorTimeoutMs)
   const delivery = startDelivery(store, client, warn)
   const rooms = new Map<string, CrashRoom>()
+  const pages = await loadPages(settings)
   const services: GameStudioServices = {
     store,
     client,
@@ -57,7 +58,8 @@ export async function startGameStudio(
     keysDir: settings.keysDir,
     launches: createLaunches(now),
     sessions: liveSessions(store, now),
-    pages: await loadPages(settings),
+    pages,
+    textsOf: pages.texts,
     publicUrl: () => settings.publicUrl ?? url,
     balanceOf: (session) => readBalance(client, session),
     ownSeries: ownSeries(client),

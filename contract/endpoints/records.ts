@@ -19,7 +19,9 @@ const roundFilter = {
   gameType: GameType.optional(),
   status: z.enum(roundStatuses).optional(),
 }
-const roundQuery = { ...roundFilter, language: z.enum(languageCodes).default('en') }
+/** The language of names. */
+const inLanguage = { language: z.enum(languageCodes).default('en') }
+const roundQuery = { ...roundFilter, ...inLanguage }
 
 export const records = {
   listTransactions: endpoint({
@@ -34,6 +36,7 @@ export const records = {
     request: z.strictObject({
       ...periodQuery,
       category: z.enum([...statementCategoryNames, 'POINTS']).default('ALL'),
+      ...inLanguage,
       ...pageQuery(RECORDS_PAGE_SIZE),
     }),
     response: pageOf(StatementLine).extend({ period: Period }),
@@ -67,7 +70,7 @@ export const records = {
     encrypt: false,
     allowedWhileExcluded: true,
     summary: "Export all of the member's transactions of a period, oldest first, with opening and closing balance.",
-    request: z.strictObject(periodQuery),
+    request: z.strictObject({ ...periodQuery, ...inLanguage }),
     response: z.object({ period: Period, opening: Money, closing: Money, lines: z.array(StatementLine) }),
     errors: ['TRIAL_MEMBER'],
   }),
@@ -170,7 +173,7 @@ export const records = {
     encrypt: false,
     allowedWhileExcluded: true,
     summary: "Get one of the member's rounds with its transactions.",
-    request: z.strictObject({ roundId: z.uuid(), language: z.enum(languageCodes).default('en') }),
+    request: z.strictObject({ roundId: z.uuid(), ...inLanguage }),
     response: z.object({ round: BetRecord, movements: z.array(RoundMovement) }),
     errors: ['TRIAL_MEMBER', 'ROUND_NOT_FOUND'],
   }),
@@ -181,7 +184,7 @@ export const records = {
     token: true,
     encrypt: false,
     summary: "Get the URL of the provider's proof or replay of a round.",
-    request: z.strictObject({ roundId: z.uuid(), language: z.enum(languageCodes).default('en') }),
+    request: z.strictObject({ roundId: z.uuid(), ...inLanguage }),
     response: z.object({ url: z.string() }),
     errors: ['TRIAL_MEMBER', 'ROUND_NOT_FOUND', 'GAME_UNREACHABLE'],
   }),

@@ -5,6 +5,20 @@ import { GameType } from './game.ts'
 /** Round status: open, settled, or cancelled. */
 export const roundStatuses = ['open', 'settled', 'rolledBack'] as const
 
+/** What a lottery order was bet on: the words of that moment, in the reader's language where they were kept in it. */
+export const Ticket = z.object({
+  /** The issue. */
+  numero: z.string(),
+  play: z.string(),
+  selection: z.string(),
+  /** Single bets; each has the same part of the stake. */
+  units: z.number().int(),
+  multiple: z.number().int(),
+  /** The numbers of the draw; null before it, and where the stake was given back. */
+  drawn: z.string().nullable(),
+})
+export type Ticket = z.output<typeof Ticket>
+
 /** One round of a member. */
 export const BetRecord = z.object({
   roundId: z.string(),
@@ -24,6 +38,8 @@ export const BetRecord = z.object({
   status: z.enum(roundStatuses),
   openedAt: z.string(),
   closedAt: z.string().nullable(),
+  /** Null: no lottery order, or one of an older version. */
+  ticket: Ticket.nullable().default(null),
 })
 export type BetRecord = z.output<typeof BetRecord>
 

@@ -12,6 +12,8 @@ export const StatementLine = z.object({
   id: z.string(),
   /** One of `gameKinds`, `openingBalance`, or another kind of ledger transaction. */
   kind: z.string(),
+  /** What it was for, in the words of that moment: a game with its lottery ticket, a promotion, an item. */
+  about: z.string().nullable().default(null),
   /** Negative: a debit. */
   amount: Money,
   balanceAfter: Money,

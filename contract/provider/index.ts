@@ -3,6 +3,7 @@ export { ALARM_DAYS, type DatedTable, daysLeft, type EndingTable, endingTables, 
 export { BalanceAnswer, Failure, type OperatorCapability, operatorCapabilities } from './fields.ts'
 export { type DeskList, deskLists, generalLists, type SuspensionCause, suspensionCauses } from './lottery-calls.ts'
 export { LotteryNotice, lotteryNoticeOf } from './lottery-notice.ts'
+export { type LotteryTicket, TICKET_TEXT_MAX } from './lottery-ticket.ts'
 export { fitsWire, minorOfWire, WIRE_UNITS_PER_MAJOR, wireOfMinor } from './money.ts'
 export {
   BATCH_MAX,

@@ -15,6 +15,7 @@ import {
   WireToken,
   WireUser,
 } from './fields.ts'
+import { LotteryTicket } from './lottery-ticket.ts'
 
 /** Calls from a supplier to the operator (the gateway), below `/providers/<providerCode>`; all use POST. */
 
@@ -48,6 +49,8 @@ const Win = Movement.extend({
   reference_transaction_uuid: TransactionUuid,
   /** True: the total win of the round. */
   is_aggregated: z.boolean().default(false),
+  /** Marquee's own: the numbers that a lottery has drawn, for the records. A corrected result replaces them. */
+  drawn: z.string().min(1).max(400).nullish(),
 })
 
 /** Transactions of one batch. */
@@ -105,6 +108,8 @@ export const operatorCalls = {
        * the round is closed by a win. Above the member's own it is refused with RS_ERROR_LIMIT_REACHED, reason SERIES_OUT_OF_RANGE.
        */
       lottery: z.object({ group: SeriesGroup, series: Series }).nullish(),
+      /** Marquee's own: what a lottery order was bet on, for the records. The first bet of a round may have one. */
+      ticket: LotteryTicket.nullish(),
     }),
     response: BalanceAnswer,
   },

@@ -203,6 +203,7 @@ test('an issue that cannot be drawn for ten minutes is void', async () => {
       stop: async () => undefined,
     },
     busy: new Set(),
+    textsOf: (lang) => ({ lang, texts: {} }),
     now: () => new Date(atMs),
     warn: () => undefined,
   })

@@ -11,10 +11,11 @@ import { rulesOf } from '../lotteries/kinds.ts'
 import { lotteryOf } from '../lotteries/lottery.ts'
 import type { Round } from '../state/entities.ts'
 import type { Session } from '../state/events.ts'
+import { type TextsOf, ticketWords } from './order-ticket.ts'
 
 /** The messages of a round. Their transaction ids are journalled, so a retry is the same message. */
 
-export function betOf(session: Session, round: Round): OperatorRequestInput<'bet'> {
+export function betOf(session: Session, round: Round, textsOf: TextsOf): OperatorRequestInput<'bet'> {
   return {
     ...baseOf(session, round),
     transaction_uuid: round.betTx,
@@ -28,6 +29,7 @@ export function betOf(session: Session, round: Round): OperatorRequestInput<'bet
       .join(' ')
       .slice(0, 128),
     ...seriesOfBet(round),
+    ...(round.order ? { ticket: ticketWords(round.order, session.lang, textsOf) } : {}),
   }
 }
 
@@ -55,6 +57,7 @@ export function settlementOf(session: Session, round: Round): SettlementInput {
     is_free: round.rewardId !== null,
     reward_uuid: round.rewardId,
     is_aggregated: true,
+    ...drawnOf(round),
     ...(round.status === 'correcting' ? noticeOf(correctionOf(round)) : {}),
   }
 }
@@ -101,11 +104,18 @@ function givenBackNotice({ reason, order }: Round) {
 }
 
 function correctionOf({ order, settlement, correctedFrom }: Round): LotteryNotice {
-  const kind = order && lotteryOf(order.lottery)?.kind
-  const textOf = (facts: unknown) => {
-    const numbers = (facts as { readonly numbers?: readonly number[] } | null)?.numbers ?? []
-    return kind ? resultText(rulesOf(kind).rules.draw, numbers) : ''
-  }
-  const [was, is] = [textOf(correctedFrom?.facts), textOf(settlement?.facts)]
+  const [was, is] = [numbersText(order, correctedFrom?.facts), numbersText(order, settlement?.facts)]
   return { kind: 'corrected', numero: order?.issue ?? '', was, is }
+}
+
+/** The numbers that decided about an order, for the records of the member. */
+function drawnOf({ order, settlement }: Round): Pick<SettlementInput, 'drawn'> {
+  const drawn = numbersText(order, settlement?.facts)
+  return drawn === '' ? {} : { drawn }
+}
+
+function numbersText(order: Round['order'], facts: unknown): string {
+  const kind = order && lotteryOf(order.lottery)?.kind
+  const numbers = (facts as { readonly numbers?: readonly number[] } | null)?.numbers ?? []
+  return kind ? resultText(rulesOf(kind).rules.draw, numbers) : ''
 }

@@ -3,6 +3,7 @@ import { finalBetRefusals, type ProviderStatus } from '#contract/provider/index.
 import { type OperatorClient, OperatorUnreachable } from '../operator/client.ts'
 import type { Delivery } from '../operator/delivery.ts'
 import { betOf } from '../operator/movements.ts'
+import type { TextsOf } from '../operator/order-ticket.ts'
 import type { RoundOpening, Session } from '../state/events.ts'
 import type { Store } from '../state/store.ts'
 import { codeOfStatus, PlayRefused } from './errors.ts'
@@ -14,6 +15,8 @@ export interface RoundServices {
   readonly delivery: Delivery
   /** Players with a round in progress. */
   readonly busy: Set<string>
+  /** The texts of the pages, for the tickets of lottery orders. */
+  readonly textsOf: TextsOf
   now(): Date
   warn(message: string): void
 }
@@ -23,7 +26,7 @@ export interface RoundServices {
  * other failure voids it with a rollback that is retried until taken. @throws PlayRefused
  */
 export async function takeBet(
-  { store, client, delivery }: RoundServices,
+  { store, client, delivery, textsOf }: RoundServices,
   session: Session,
   opening: RoundOpening,
 ): Promise<number> {
@@ -32,7 +35,7 @@ export async function takeBet(
   if (!round) throw new Error('a round that was recorded is not there')
   const { id } = opening
   try {
-    const response = await client.call('bet', betOf(session, round))
+    const response = await client.call('bet', betOf(session, round, textsOf))
     if (response.status === 'RS_OK' && response.balance !== undefined) return response.balance
     if (finalBetRefusals.includes(response.status as ProviderStatus)) {
       await store.record({ t: 'refused', id, reason: response.status })

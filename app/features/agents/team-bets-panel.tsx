@@ -1,6 +1,6 @@
 import { useSearchParams } from '@remix-run/react'
 import { useBrand } from '#app/brand/index.ts'
-import { CursorPager, PeriodForm, type RequestedPeriod } from '#app/features/records/index.ts'
+import { CursorPager, PeriodForm, type RequestedPeriod, TicketLine } from '#app/features/records/index.ts'
 import type { Result } from '#app/gateway-client/index.server.ts'
 import { useLocale, useTranslation } from '#app/i18n/index.ts'
 import { shownInstant } from '#app/lib/instant.ts'
@@ -148,6 +148,7 @@ function Round({ row, names }: { row: TeamBet; names: readonly string[] }) {
           <bdi>{row.gameName}</bdi> · <bdi>{row.vendorName}</bdi>
           {row.status === 'settled' ? null : <Badge>{member(`roundStatus.${row.status}`)}</Badge>}
         </span>
+        {row.ticket ? <TicketLine ticket={row.ticket} /> : null}
       </th>
       {[row.bet, row.payout, row.result].map((money, index) => (
         <td key={names[index]} data-figure="" data-label={names[index]}>

@@ -42,7 +42,7 @@ async function loadView(request: Request, view: PointView, params: URLSearchPara
   if (view !== 'history') return nothing
   const period = readPeriod(params, new Date(), brand.settings.timeZone)
   const { from, to } = period
-  const asked = { from, to, category: 'POINTS' as const, pageNo }
+  const asked = { from, to, category: 'POINTS' as const, pageNo, language }
   return { ...nothing, period, history: period.problem ? null : await toResult(records.listTransactions(asked)) }
 }
 

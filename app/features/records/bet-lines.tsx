@@ -12,6 +12,7 @@ import { visuallyHidden } from '#app/ui/visually-hidden.ts'
 import type { ResponseOf } from '#contract/endpoint.ts'
 import type { contract } from '#contract/index.ts'
 import { token } from '#themes/index.ts'
+import { TicketLine } from './ticket.tsx'
 
 export type BetsPage = ResponseOf<typeof contract.records.listBets>
 
@@ -122,6 +123,7 @@ function BetRow({
             <bdi>{round.vendorName}</bdi>
             {round.status === 'settled' ? null : <Badge>{t(`roundStatus.${round.status}`)}</Badge>}
           </span>
+          {round.ticket ? <TicketLine ticket={round.ticket} /> : null}
         </span>
       </th>
       {[round.bet, round.payout, round.result].map((money, index) => (

@@ -1,7 +1,7 @@
 import { redirect } from '@remix-run/node'
 import { gatewayFor, type Result, toResult } from '#app/gateway-client/index.server.ts'
 import { translatorFor } from '#app/i18n/index.server.ts'
-import { brandFor } from '#app/server/request-context.server.ts'
+import { brandFor, contextOf } from '#app/server/request-context.server.ts'
 import { statementKinds } from '#contract/entities/statement-kinds.ts'
 import { type BetCsvLabels, betRows } from './bets-csv.ts'
 import { csvFile } from './csv.ts'
@@ -14,7 +14,8 @@ export async function downloadStatement(request: Request): Promise<Response> {
   const { settings } = brandFor(request)
   const period = readPeriod(new URL(request.url).searchParams, new Date(), settings.timeZone)
   const { from, to } = period
-  const ask = () => toResult(gatewayFor(request).records.exportTransactions({ from, to }))
+  const ask = () =>
+    toResult(gatewayFor(request).records.exportTransactions({ from, to, language: contextOf(request).language }))
   const statement = await askOr(request, '/member/transactionHistory', period, ask)
   return csvFile(`${settings.code}-${from}-${to}`, statementRows(statement, statementWords(request)))
 }
@@ -55,6 +56,7 @@ function statementWords(request: Request): CsvLabels {
     balanceAfter: t('column.balanceAfter'),
     currency: t('column.currency'),
     reference: t('column.reference'),
+    about: t('column.about'),
     opening: t('opening'),
     closing: t('closing'),
     kindName: (kind) => t(`kind.${statementKinds.find((known) => known === kind) ?? 'other'}`),
@@ -75,6 +77,14 @@ function betWords(request: Request): BetCsvLabels {
     result: t('bets.result'),
     currency: t('column.currency'),
     sum: t('bets.sum'),
+    ticket: {
+      numero: t('ticket.numero'),
+      play: t('ticket.play'),
+      selection: t('ticket.selection'),
+      units: t('ticket.units'),
+      multiple: t('ticket.multiple'),
+      drawn: t('ticket.drawn'),
+    },
     statusName: (status) => t(`roundStatus.${status}`),
   }
 }

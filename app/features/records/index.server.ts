@@ -1,5 +1,5 @@
 import { gatewayFor, toResult } from '#app/gateway-client/index.server.ts'
-import { brandFor } from '#app/server/request-context.server.ts'
+import { brandFor, contextOf } from '#app/server/request-context.server.ts'
 import { type StatementCategory, statementCategoryNames } from '#contract/entities/statement-kinds.ts'
 import { type RequestedPeriod, readPeriod } from './period.ts'
 
@@ -26,7 +26,7 @@ async function loadTransactions(request: Request, category: StatementCategory) {
   const [page, days] = period.problem
     ? [null, null]
     : await Promise.all([
-        toResult(records.listTransactions({ ...asked, pageNo })),
+        toResult(records.listTransactions({ ...asked, pageNo, language: contextOf(request).language })),
         toResult(records.listTransactionDays(asked)),
       ])
   return { period, page, days }

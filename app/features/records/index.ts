@@ -5,6 +5,7 @@ export const ExportLink = lazyComponent(async () => (await import('./export-link
 export const ExportRefusal = lazyComponent(async () => (await import('./export-link.tsx')).ExportRefusal)
 export const CursorPager = lazyComponent(async () => (await import('./cursor-pager.tsx')).CursorPager)
 export const PeriodForm = lazyComponent(async () => (await import('./period-form.tsx')).PeriodForm)
+export const TicketLine = lazyComponent(async () => (await import('./ticket.tsx')).TicketLine)
 export const BetsPanel = lazyComponent(async () => (await import('./bets-panel.tsx')).BetsPanel)
 export const ProfitPanel = lazyComponent(async () => (await import('./profit-panel.tsx')).ProfitPanel)
 export const AccountRecordPanel = lazyComponent(

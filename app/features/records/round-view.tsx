@@ -15,6 +15,7 @@ import type { ResponseOf } from '#contract/endpoint.ts'
 import type { ErrorCode } from '#contract/errors.ts'
 import type { contract } from '#contract/index.ts'
 import { token } from '#themes/index.ts'
+import { TicketFacts } from './ticket.tsx'
 
 type Bet = ResponseOf<typeof contract.records.getBet>
 
@@ -73,6 +74,7 @@ function Steps({ bet, proofHref }: { bet: Bet; proofHref: string }) {
           </div>
         ))}
       </dl>
+      {round.ticket ? <TicketFacts ticket={round.ticket} /> : null}
       <MovementTable movements={movements} />
       <div>
         <ButtonLink to={proofHref} tone="secondary" icon="shield" reloadDocument>

@@ -12,6 +12,7 @@ export interface CsvLabels {
   readonly balanceAfter: string
   readonly currency: string
   readonly reference: string
+  readonly about: string
   readonly opening: string
   readonly closing: string
   kindName(kind: string): string
@@ -21,16 +22,25 @@ export interface CsvLabels {
 export function statementRows({ period, opening, closing, lines }: Statement, words: CsvLabels): string[][] {
   const { timeZone } = period
   return [
-    [`${words.time} (${timeZone})`, words.kind, words.amount, words.balanceAfter, words.currency, words.reference],
-    [period.from, words.opening, '', decimal(opening), opening.currency, ''],
-    ...lines.map(({ id, kind, amount, balanceAfter, time }) => [
+    [
+      `${words.time} (${timeZone})`,
+      words.kind,
+      words.amount,
+      words.balanceAfter,
+      words.currency,
+      words.reference,
+      words.about,
+    ],
+    [period.from, words.opening, '', decimal(opening), opening.currency, '', ''],
+    ...lines.map(({ id, kind, about, amount, balanceAfter, time }) => [
       formatInstant(time, timeZone),
       words.kindName(kind),
       decimal(amount),
       decimal(balanceAfter),
       amount.currency,
       id,
+      about ?? '',
     ]),
-    [period.to, words.closing, '', decimal(closing), closing.currency, ''],
+    [period.to, words.closing, '', decimal(closing), closing.currency, '', ''],
   ]
 }

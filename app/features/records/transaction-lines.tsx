@@ -48,7 +48,10 @@ export function TransactionLines({ page, timeZone }: { page: Page; timeZone: str
                 <td>
                   <time dateTime={line.time}>{shownInstant(line.time, timeZone)}</time>
                 </td>
-                <th scope="row">{kindName(line.kind)}</th>
+                <th scope="row">
+                  {kindName(line.kind)}
+                  {line.about === null ? null : <bdi className={about}>{line.about}</bdi>}
+                </th>
                 <td data-figure="" data-label={amount}>
                   <bdi className={amountStyle} data-in={line.amount.amountMinor.startsWith('-') ? undefined : ''}>
                     {formatMoney(line.amount, locale)}
@@ -82,5 +85,13 @@ function withPage(params: URLSearchParams, page: number): URLSearchParams {
   next.set('page', String(page))
   return next
 }
+
+const about = style({
+  display: 'block',
+  fontSize: token('fontSize.xs'),
+  fontWeight: token('fontWeight.regular'),
+  color: token('color.textMuted'),
+  overflowWrap: 'anywhere',
+})
 
 const count = style({ fontSize: token('fontSize.sm'), color: token('color.textMuted') })

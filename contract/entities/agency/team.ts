@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { Money } from '#contract/money/money.ts'
+import { Ticket } from '../bet-record.ts'
 import { memberStatuses } from '../member-status.ts'
 import { teamMovementItems } from './team-items.ts'
 
@@ -80,6 +81,8 @@ export const TeamBet = z.object({
   result: Money,
   status: z.enum(['open', 'settled', 'rolledBack']),
   openedAt: z.string(),
+  /** Null: no lottery order. */
+  ticket: Ticket.nullable().default(null),
 })
 export type TeamBet = z.output<typeof TeamBet>
 

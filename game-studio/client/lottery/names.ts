@@ -103,6 +103,10 @@ export function valueLabel(t: Translate, token: string, animal?: Animal): string
 export const selectionLabel = (t: Translate, text: string, animal?: Animal): string =>
   text.replaceAll(/[A-Za-z][\w-]*/g, (token) => valueLabel(t, token, animal))
 
+/** The same with spaces between its lists and values. */
+export const writtenSelection = (t: Translate, text: string, animal?: Animal): string =>
+  selectionLabel(t, text, animal).replaceAll('|', ' | ').replaceAll(',', ', ')
+
 /** The name of a price of a play: what it is for, `8 of 10`, or its outcomes. */
 export function tierName(t: Translate, play: Play, id: string, animal?: Animal): string {
   const [, count, size] = /^(\d+)-of-(\d+)$/.exec(id) ?? []

@@ -5,7 +5,7 @@ import { price, t } from '../page/boot.ts'
 import { h } from '../ui/dom.ts'
 import { fullNote, mixedNote, paysText, pricedOrNull, shareText } from './amount-bar.ts'
 import type { LotteryPageState, ShownOrder } from './lottery-state.ts'
-import { fullName, selectionLabel } from './names.ts'
+import { fullName, writtenSelection } from './names.ts'
 import { seriesText } from './order-series.ts'
 
 export interface SlipActions {
@@ -74,7 +74,7 @@ const isRestricted = (line: PricedLine | null): line is PricedLine & { percent: 
 const SHOWN_LENGTH = 48
 const shortSelection = (text: string, animal?: Animal): string => {
   if (text.length > SHOWN_LENGTH) return `${text.slice(0, SHOWN_LENGTH)}…`
-  return selectionLabel(t, text, animal).replaceAll('|', ' | ').replaceAll(',', ', ')
+  return writtenSelection(t, text, animal)
 }
 
 export interface OrderActions {

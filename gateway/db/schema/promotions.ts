@@ -65,6 +65,8 @@ interface PromoEntryTable {
   claim_by: Date | null
   close_reason: CloseReason | null
   changed_at: Date
+  /** By language, of the day of the entry; null: those of the version. */
+  titles: Json<Readonly<Record<string, string>>> | null
 }
 
 /** A change of an entry's state and its actor; append-only. */

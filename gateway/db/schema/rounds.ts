@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely'
-import type { Computed, CurrencyCode } from './columns.ts'
+import type { Computed, CurrencyCode, Json } from './columns.ts'
 
 /** Play: game sessions, rounds, providers' transactions, free rounds, the winners board. */
 export interface RoundsSchema {
@@ -10,6 +10,7 @@ export interface RoundsSchema {
   round_sweep: RoundSweepTable
   round_win: RoundWinTable
   held_win: HeldWinTable
+  lottery_ticket: LotteryTicketTable
 }
 
 /** A member's game session: the provider has the token, we store its hash. Valid for this member, game and currency. */
@@ -119,6 +120,18 @@ interface RoundSweepTable {
   currency: CurrencyCode
   open_since: Date
   swept_at: Date
+}
+
+/** What the lottery order of a round was bet on, and what was drawn; texts by language, English among them. */
+interface LotteryTicketTable {
+  merchant: string
+  round_id: string
+  numero: string
+  play: Json<Readonly<Record<string, string>>>
+  selection: Json<Readonly<Record<string, string>>>
+  units: number
+  multiple: number
+  drawn: string | null
 }
 
 /** A settled win, for the winners board; the member's name is stored masked only. `demo` rows were seeded. */

@@ -25,7 +25,7 @@ function grantsOf(tx: Tx, merchant: string, memberId: string) {
         .onRef('v.version', '=', 'e.version'),
     )
     .selectAll('g')
-    .select(['v.document', bonusBalanceOf('g').as('balance_minor')])
+    .select(['v.document', 'e.titles', bonusBalanceOf('g').as('balance_minor')])
     .where('g.merchant', '=', merchant)
     .where('g.member_id', '=', memberId)
 }

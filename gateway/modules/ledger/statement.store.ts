@@ -16,6 +16,8 @@ export interface StatementScope {
 export interface StatementRow {
   readonly id: string
   readonly kind: string
+  /** What it belongs to, by its kind: the provider's transaction, the entry of a promotion. Null for a paid withdrawal. */
+  readonly reference: string | null
   readonly amountMinor: bigint
   readonly balanceAfterMinor: bigint
   readonly at: Date
@@ -30,19 +32,26 @@ export async function selectStatement(
   { merchant, memberId, currency, from, until, kinds }: StatementScope,
   page: { readonly offset: number; readonly limit: number },
 ): Promise<StatementRow[]> {
-  const { rows } = await sql<{ id: string; kind: string; amount: string; balance: string; at: Date }>`
+  const { rows } = await sql<{
+    id: string
+    kind: string
+    reference: string | null
+    amount: string
+    balance: string
+    at: Date
+  }>`
     with account as (
       select a.id from ledger_account a
       where a.merchant = ${merchant} and a.kind = 'PLAYER' and a.code = ${memberId} and a.currency = ${currency}
     ), line as (
-      select t.id::text as id, t.kind, p.amount_minor, p.balance_after_minor, p.posted_at as at, p.entry
+      select t.id::text as id, t.kind, t.reference, p.amount_minor, p.balance_after_minor, p.posted_at as at, p.entry
       from posting p
       join account a on a.id = p.account_id
       join ledger_transaction t on t.merchant = p.merchant and t.id = p.transaction_id
       where p.merchant = ${merchant} and p.posted_at >= ${from} and p.posted_at < ${until}
         and (${kinds ? [...kinds] : null}::text[] is null or t.kind = any(${kinds ? [...kinds] : null}::text[]))
       union all
-      select h.ended_by::text, ${PAID_KIND}, 0, (
+      select h.ended_by::text, ${PAID_KIND}, null, 0, (
         select p.balance_after_minor from posting p join account a on a.id = p.account_id
         where p.merchant = ${merchant} and p.posted_at <= h.ended_at order by p.posted_at desc, p.entry desc limit 1
       ), h.ended_at, 0
@@ -50,11 +59,12 @@ export async function selectStatement(
       where ${isAsked(kinds)} and h.merchant = ${merchant} and h.member_id = ${memberId}::uuid and h.currency = ${currency}
         and h.purpose = 'withdrawal' and h.status = 'settled' and h.ended_at >= ${from} and h.ended_at < ${until}
     )
-    select id, kind, amount_minor::text as amount, coalesce(balance_after_minor, 0)::text as balance, at
+    select id, kind, reference, amount_minor::text as amount, coalesce(balance_after_minor, 0)::text as balance, at
     from line order by at desc, entry desc offset ${page.offset} limit ${page.limit}`.execute(tx)
-  return rows.map(({ id, kind, amount, balance, at }) => ({
+  return rows.map(({ id, kind, reference, amount, balance, at }) => ({
     id,
     kind,
+    reference,
     amountMinor: BigInt(amount),
     balanceAfterMinor: BigInt(balance),
     at,

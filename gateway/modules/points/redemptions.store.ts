@@ -125,3 +125,14 @@ export async function selectMerchantsOfRedemption(tx: Tx, reference: string): Pr
   const rows = await tx.selectFrom('point_redemption').select('merchant').where('reference', '=', reference).execute()
   return rows.map(({ merchant }) => merchant)
 }
+
+/** The items of redemptions, as they were then. */
+export async function selectRedeemedItems(tx: Tx, merchant: string, ids: readonly string[]) {
+  if (ids.length === 0) return []
+  return await tx
+    .selectFrom('point_redemption')
+    .select(['id', 'item'])
+    .where('merchant', '=', merchant)
+    .where('id', '=', sql<string>`any(${[...ids]}::uuid[])`)
+    .execute()
+}

@@ -26,6 +26,7 @@ import { type Reason, reasonsAgainst } from './rules/eligibility.ts'
 import { ladderStep } from './rules/ladder.ts'
 import { periodAt } from './rules/periods.ts'
 import { type Clause, termsOf } from './rules/terms.ts'
+import { keptTitles } from './words.ts'
 
 /** Finished entries that are listed. */
 const ENDED = 20
@@ -33,6 +34,8 @@ const ENDED = 20
 /** A promotion and the state of the one who asks in it. */
 export interface Card {
   readonly document: PromotionDocument
+  /** The titles of its day, of what is over; null: those of today. */
+  readonly titles: Readonly<Record<string, string>> | null
   readonly state: ActivityState
   readonly entryId: string | null
   /** The period of the entry; of a step of a mission, the mission's period and the step. */
@@ -134,6 +137,7 @@ function offerCard({ document, currency, termsHash, clauses }: Offer, at: Date):
   const terms = { document, currency, termsHash, clauses }
   return {
     ...terms,
+    titles: null,
     state: isOpen ? 'join' : 'comingSoon',
     entryId: null,
     periodKey: null,
@@ -160,6 +164,7 @@ function entryCard({ merchant, brand }: RequestContext, entry: Entry, offers: re
   const until = state === 'claim' ? claim_by : waiting.includes(state) ? counts_until : changed_at
   return {
     document,
+    titles: over.includes(state) ? keptTitles(entry) : null,
     state,
     entryId: entry.id,
     periodKey: entry.period_key,
@@ -180,6 +185,7 @@ function entryCard({ merchant, brand }: RequestContext, entry: Entry, offers: re
   }
 }
 
+const over: readonly ActivityState[] = ['claimed', 'issued', 'close']
 const waiting: readonly ActivityState[] = ['join', ...runningStates, 'rejected']
 
 /** What the member who asks has in a promotion: the step of a sign-in ladder, the application, a mission's progress. */

@@ -17,17 +17,21 @@ export async function enter(
   },
 ): Promise<string> {
   const { merchant, memberId, version, period, actor, at } = entered
-  const id = await insertEntry(tx, {
-    merchant,
-    promotion_id: document.id,
-    version,
-    member_id: memberId,
-    period_key: period.key,
-    currency,
-    joined_at: at,
-    counts_until: period.endsAt,
-    changed_at: at,
-  })
+  const id = await insertEntry(
+    tx,
+    {
+      merchant,
+      promotion_id: document.id,
+      version,
+      member_id: memberId,
+      period_key: period.key,
+      currency,
+      joined_at: at,
+      counts_until: period.endsAt,
+      changed_at: at,
+    },
+    document,
+  )
   await insertStep(tx, { merchant, entry_id: id, to_state: 'signed', actor, at })
   return id
 }

@@ -1,7 +1,9 @@
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
+import type { PromotionDocument } from '#contract/entities/rewards/promotion.ts'
 import { type EntryState, runningStates } from '#contract/entities/rewards/promotion-states.ts'
 import type { Tx } from '#gateway/db/index.ts'
 import type { Schema } from '#gateway/db/schema/index.ts'
+import { type EntryWords, keptTitles, titlesOf } from './words.ts'
 
 /** A member in a promotion in one period, with the rule that they joined. */
 export type Entry = Awaited<ReturnType<typeof selectEntries>>[number]
@@ -132,8 +134,18 @@ export async function selectSources(tx: Tx, merchant: string, memberId: string):
   return rows.flatMap(({ source_reference }) => source_reference ?? [])
 }
 
-export async function insertEntry(tx: Tx, row: Insertable<Schema['promo_entry']>): Promise<string> {
-  const { id } = await tx.insertInto('promo_entry').values(row).returning('id').executeTakeFirstOrThrow()
+/** @param document with the words of today, which the entry keeps; null: those of its version */
+export async function insertEntry(
+  tx: Tx,
+  row: Omit<Insertable<Schema['promo_entry']>, 'titles'>,
+  document: PromotionDocument | null,
+): Promise<string> {
+  const titles = document && JSON.stringify(titlesOf(document))
+  const { id } = await tx
+    .insertInto('promo_entry')
+    .values({ ...row, titles })
+    .returning('id')
+    .executeTakeFirstOrThrow()
   return id
 }
 
@@ -201,4 +213,24 @@ export async function countClaims(
     .where('e.claim_by', '>', at)
     .executeTakeFirst()
   return { all: Number(row?.all ?? 0), missions: Number(row?.missions ?? 0) }
+}
+
+/** The titles by language of the promotions that paid these awards: ids of entries, or of grants. Of the day of the entry. */
+export async function selectAwardTitles(
+  tx: Tx,
+  merchant: string,
+  references: readonly string[],
+): Promise<{ reference: string; titles: Readonly<Record<string, string>> }[]> {
+  if (references.length === 0) return []
+  const { rows } = await sql<{ reference: string } & EntryWords>`
+    with own as (
+      select e.id as reference, e.* from promo_entry e
+      where e.merchant = ${merchant} and e.id = any(${[...references]}::uuid[])
+      union all
+      select g.id, e.* from bonus_grant g join promo_entry e on e.merchant = g.merchant and e.id = g.entry_id
+      where g.merchant = ${merchant} and g.id = any(${[...references]}::uuid[]))
+    select own.reference::text as reference, own.titles, v.document from own
+    join promotion_version v on v.merchant = own.merchant and v.promotion_id = own.promotion_id and v.version = own.version
+  `.execute(tx)
+  return rows.map(({ reference, ...words }) => ({ reference, titles: keptTitles(words) }))
 }

@@ -23,3 +23,29 @@ export function titleOf(brand: Pick<Brand, 'promotions' | 'settings'>, id: strin
   const document = brand.promotions.find((one) => one.id === id)
   return document ? wordsOf(brand, document, language).title : id
 }
+
+/** The titles of a promotion by language. */
+export const titlesOf = ({ words }: Pick<PromotionDocument, 'words'>): Record<string, string> =>
+  Object.fromEntries(Object.entries(words).map(([language, { title }]) => [language, title]))
+
+/** What an entry keeps of the words of its day. */
+export interface EntryWords {
+  readonly titles: Readonly<Record<string, string>> | null
+  readonly document: PromotionDocument
+}
+
+/** The titles of the day of an entry: what is past is not named anew. */
+export const keptTitles = ({ titles, document }: EntryWords): Readonly<Record<string, string>> =>
+  titles ?? titlesOf(document)
+
+/** The words of something that is over: the title of its day. */
+export function pastWordsOf(
+  brand: Pick<Brand, 'promotions' | 'settings'>,
+  titles: Readonly<Record<string, string>>,
+  document: PromotionDocument,
+  language: Language,
+): ReturnType<typeof wordsOf> {
+  const title = readableText(titles, language) ?? titles[brand.settings.defaultLanguage] ?? titles.en
+  const now = wordsOf(brand, document, language)
+  return { ...now, title: title ?? now.title }
+}

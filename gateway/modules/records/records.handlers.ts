@@ -9,10 +9,10 @@ import { exportTransactions, readLifetime, readProfit, readTransactions } from '
 
 export const recordsHandlers = {
   listTransactions: async (ctx, { pageNo, pageSize, ...asked }) => {
-    const { lines, total, currency, period } = await readTransactions(ctx, { ...asked, pageNo, pageSize })
+    const { lines, about, total, currency, period } = await readTransactions(ctx, { ...asked, pageNo, pageSize })
     const money = moneyIn(currency)
     return {
-      content: lines.map((line) => lineOf(line, money)),
+      content: lines.map((line) => lineOf(line, about, money)),
       pageNum: pageNo,
       totalPages: Math.ceil(total / pageSize),
       totalElements: total,
@@ -36,13 +36,13 @@ export const recordsHandlers = {
     }
   },
   exportTransactions: async (ctx, asked) => {
-    const { lines, openingMinor, closingMinor, currency, period } = await exportTransactions(ctx, asked)
+    const { lines, about, openingMinor, closingMinor, currency, period } = await exportTransactions(ctx, asked)
     const money = moneyIn(currency)
     return {
       period,
       opening: money(openingMinor),
       closing: money(closingMinor),
-      lines: lines.map((line) => lineOf(line, money)),
+      lines: lines.map((line) => lineOf(line, about, money)),
     }
   },
   listTransactionDays: async (ctx, asked) => {
@@ -124,8 +124,13 @@ export const recordsHandlers = {
   openRoundPage: (ctx, { roundId, language }) => findRoundPage(ctx, roundId, language),
 } satisfies Handlers<typeof records, RecordsDeps>
 
-function lineOf({ id, kind, amountMinor, balanceAfterMinor, at }: StatementRow, money: ReturnType<typeof moneyIn>) {
-  return { id, kind, amount: money(amountMinor), balanceAfter: money(balanceAfterMinor), time: at.toISOString() }
+function lineOf(
+  { id, kind, reference, amountMinor, balanceAfterMinor, at }: StatementRow,
+  names: ReadonlyMap<string, string>,
+  money: ReturnType<typeof moneyIn>,
+) {
+  const about = (reference === null ? undefined : names.get(reference)) ?? null
+  return { id, kind, about, amount: money(amountMinor), balanceAfter: money(balanceAfterMinor), time: at.toISOString() }
 }
 
 const moneyIn = (currency: string) => (amountMinor: bigint) => ({ amountMinor: String(amountMinor), currency })

@@ -22,6 +22,7 @@ import {
 } from '#gateway/modules/ledger/index.ts'
 import { requireParticipant } from '#gateway/modules/points/index.ts'
 import { balanceOf } from '#gateway/modules/wallet/index.ts'
+import { aboutLines } from './about.service.ts'
 import type { RecordsDeps } from './deps.ts'
 import { periodOf } from './period.ts'
 
@@ -38,7 +39,13 @@ export function readTransactions(
     const kinds = isPoints ? undefined : (statementCategories[category] ?? undefined)
     const total = await countStatement(tx, { ...scope, kinds })
     const page = { offset: (asked.pageNo - 1) * asked.pageSize, limit: asked.pageSize }
-    return { total, lines: await selectStatement(tx, { ...scope, kinds }, page), currency: scope.currency }
+    const lines = await selectStatement(tx, { ...scope, kinds }, page)
+    return {
+      total,
+      lines,
+      about: await aboutLines(tx, { ...ctx, language: asked.language }, lines),
+      currency: scope.currency,
+    }
   })
 }
 
@@ -69,7 +76,8 @@ export function exportTransactions(
     }
     const openingMinor = await selectBalanceAt(tx, { ...scope, until: scope.from })
     const lines = (await selectStatement(tx, scope, { offset: 0, limit: EXPORT_MAX_LINES })).reverse()
-    return { openingMinor, lines, closingMinor: lines.at(-1)?.balanceAfterMinor ?? openingMinor }
+    const about = await aboutLines(tx, { ...ctx, language: asked.language }, lines)
+    return { openingMinor, lines, about, closingMinor: lines.at(-1)?.balanceAfterMinor ?? openingMinor }
   })
 }
 

@@ -70,6 +70,7 @@ async function createHistory(): Promise<Player> {
 
 const list = ({ ctx }: Player, asked: object = {}) =>
   recordsHandlers.listTransactions(ctx, records.listTransactions.request.parse(asked))
+const english = { language: 'en' } as const
 const profit = ({ ctx }: Player, asked: object = {}) =>
   recordsHandlers.getProfit(ctx, records.getProfit.request.parse(asked))
 
@@ -216,13 +217,13 @@ test('a trial member has no records', async () => {
 
 test('a statement to keep leads from the balance before to the balance after, oldest first', async () => {
   const player = await createHistory()
-  const { opening, closing, lines } = await recordsHandlers.exportTransactions(player.ctx, {})
+  const { opening, closing, lines } = await recordsHandlers.exportTransactions(player.ctx, english)
   const sum = lines.reduce((total, { amount }) => total + BigInt(amount.amountMinor), BigInt(opening.amountMinor))
   const { balance } = await walletHandlers.getBalance(player.ctx)
   expect([String(sum), closing.amountMinor]).toEqual([balance.amountMinor, balance.amountMinor])
   expect(lines.map(({ kind }) => kind)).toEqual(['openingBalance', 'bet', 'payout', 'bet', 'rollback', 'bet'])
   const tomorrow = { from: addDays(today, 1), to: addDays(today, 2) }
-  const later = await recordsHandlers.exportTransactions(player.ctx, tomorrow)
+  const later = await recordsHandlers.exportTransactions(player.ctx, { ...tomorrow, ...english })
   expect([later.opening.amountMinor, later.closing.amountMinor, later.lines]).toEqual([
     balance.amountMinor,
     balance.amountMinor,
@@ -257,7 +258,7 @@ test('a withdrawal that was paid has its line, which moves nothing', async () =>
   const [paid, asked] = content
   expect([paid?.kind, paid?.amount.amountMinor, asked?.kind]).toEqual(['withdrawalPaid', '0', 'withdrawalHold'])
   expect(paid?.balanceAfter).toEqual(asked?.balanceAfter)
-  const { lines, closing } = await recordsHandlers.exportTransactions(player.ctx, {})
+  const { lines, closing } = await recordsHandlers.exportTransactions(player.ctx, english)
   expect(lines.map(({ kind }) => kind)).toContain('withdrawalPaid')
   expect(closing).toEqual(paid?.balanceAfter)
   expect((await list(player, { category: 'GAMES' })).totalElements).toBe(5)

@@ -1,6 +1,7 @@
 import type { ArtDirection } from '#contract/entities/art.ts'
-import type { BetRecord } from '#contract/entities/bet-record.ts'
+import type { BetRecord, Ticket } from '#contract/entities/bet-record.ts'
 import { GameType } from '#contract/entities/game.ts'
+import { readableText } from '#contract/language-match.ts'
 import { gameIconPath } from '../art/index.ts'
 import { gameNameIn } from '../games/index.ts'
 import type { RoundSums, RoundWithGame } from './records.store.ts'
@@ -24,8 +25,19 @@ export function betRecord(round: RoundWithGame, language: string, direction: Art
     status: round.status,
     openedAt: round.opened_at.toISOString(),
     closedAt: round.closed_at?.toISOString() ?? null,
+    ticket: ticketOf(round, language),
   }
 }
+
+/** The ticket of a round for a reader; null where it has none. */
+export function ticketOf(row: Pick<RoundWithGame, (typeof ticketFields)[number]>, language: string): Ticket | null {
+  const { numero, play, selection, units, multiple, drawn } = row
+  if (numero === null || units === null || multiple === null) return null
+  const inWords = (words: Readonly<Record<string, string>> | null) =>
+    readableText(words ?? {}, language) ?? words?.en ?? ''
+  return { numero, play: inWords(play), selection: inWords(selection), units, multiple, drawn }
+}
+const ticketFields = ['numero', 'play', 'selection', 'units', 'multiple', 'drawn'] as const
 
 /** Sums in the wire format. */
 export function betSums({

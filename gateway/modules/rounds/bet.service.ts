@@ -1,4 +1,5 @@
 import type { GameType } from '#contract/entities/game.ts'
+import type { LotteryTicket } from '#contract/provider/index.ts'
 import { addCounted } from '#gateway/modules/bonus/index.ts'
 import { touchGameSession } from '#gateway/modules/game-sessions/index.ts'
 import { isKilled } from '#gateway/modules/kill-switches/index.ts'
@@ -18,6 +19,7 @@ import {
 } from './provider-call.ts'
 import { RoundRefusal } from './refusal.ts'
 import { addBet } from './rounds.store.ts'
+import { insertTicket } from './tickets/tickets.store.ts'
 import { insertTransaction, selectTransactions, takeFreeRound } from './transactions.store.ts'
 
 export interface Bet extends ProviderCall {
@@ -31,6 +33,8 @@ export interface Bet extends ProviderCall {
   readonly rewardUuid: string | null
   /** A lottery order: the group of its lottery, and the series at which it is sold. */
   readonly lottery?: { readonly group: string; readonly series: number } | null
+  /** What a lottery order was bet on, for the records. */
+  readonly ticket?: LotteryTicket | null
 }
 
 /** The game of a bet in our catalogue; a provider may change the game within a game session. */
@@ -83,6 +87,7 @@ export function placeBet(services: Pick<RoundsDeps, 'db' | 'live'>, bet: Bet): P
     const roundId = await addBet(tx, { ...round, bonus_bet_minor: bonusMinor }, bet.roundClosed)
     if (roundId === null) throw new RoundRefusal('ROUND_CLOSED')
     if (series) await storeSnapshot(tx, merchant, roundId, series)
+    if (bet.ticket) await insertTicket(tx, merchant, roundId, bet.ticket)
     const counted = counting && { grantId: counting.id, units: countedUnits }
     // The end of a round may end the grant: then its task has to be up to date before the balance is read.
     if (counted && bet.roundClosed) await addCounted(tx, merchant, counted.grantId, counted.units)

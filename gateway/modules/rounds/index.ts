@@ -1,6 +1,6 @@
 export { payWins, type WinOutcome } from './batch/pay-wins.ts'
 export { type Bet, type BetGame, placeBet } from './bet.service.ts'
-export { betRecord, betSums } from './bet-record.ts'
+export { betRecord, betSums, ticketOf } from './bet-record.ts'
 export { hasOpenRoundsOfGrant } from './bonus/grant-rounds.store.ts'
 export type { RoundsDeps } from './deps.ts'
 export {
@@ -50,6 +50,11 @@ export {
 } from './records.store.ts'
 export { RoundRefusal, type RoundRefusalCode } from './refusal.ts'
 export { type Rollback, rollBack } from './rollback.service.ts'
-export { type RoundOfReference, selectRoundsOfReferences } from './rounds-of-references.store.ts'
+export {
+  type RoundName,
+  type RoundOfReference,
+  selectRoundNames,
+  selectRoundsOfReferences,
+} from './rounds-of-references.store.ts'
 export { payWin } from './win.service.ts'
 export type { Win } from './win.ts'

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { GameType } from '#contract/entities/game.ts'
 import type { Tx } from '#gateway/db/index.ts'
+import { ticketColumns } from './tickets/tickets.store.ts'
 
 /** A member's rounds whose first bet was made in [from, until). */
 export interface RoundScope {
@@ -41,8 +42,12 @@ function withGame(query: ReturnType<typeof inScope>) {
   return query
     .innerJoin('vendor as v', 'v.code', 'r.vendor_code')
     .leftJoin('game as g', 'g.node_id', 'r.node_id')
+    .leftJoin('lottery_ticket as k', (join) =>
+      join.onRef('k.merchant', '=', 'r.merchant').onRef('k.round_id', '=', 'r.id'),
+    )
     .selectAll('r')
     .select(['v.name as vendor_name', 'g.name as game_name', 'g.names as game_names', 'g.code as catalogue_code'])
+    .select(ticketColumns)
 }
 
 /** One page of rounds with their games, newest first. */

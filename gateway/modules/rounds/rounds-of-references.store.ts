@@ -25,3 +25,33 @@ export async function selectRoundsOfReferences(
     join game_round r on r.merchant = g.merchant and r.id = g.round_id`.execute(tx)
   return new Map(rows.map(({ reference, ...round }) => [reference, round]))
 }
+
+export interface RoundName {
+  readonly reference: string
+  readonly vendorName: string
+  readonly gameName: string | null
+  readonly gameNames: Readonly<Record<string, string>> | null
+  readonly numero: string | null
+  readonly play: Readonly<Record<string, string>> | null
+  readonly selection: Readonly<Record<string, string>> | null
+  readonly units: number | null
+  readonly multiple: number | null
+  readonly drawn: string | null
+}
+
+/** The game of each ledger reference (`<provider>:<transaction id>`), and its lottery ticket; unknown ones are left out. */
+export async function selectRoundNames(tx: Tx, merchant: string, references: readonly string[]): Promise<RoundName[]> {
+  if (references.length === 0) return []
+  const { rows } = await sql<RoundName>`
+    select u.reference, v.name as "vendorName", c.name as "gameName", c.names as "gameNames",
+      k.numero, k.play, k.selection, k.units, k.multiple, k.drawn
+    from unnest(${[...references]}::text[]) as u (reference)
+    join game_transaction g on g.merchant = ${merchant}
+      and g.provider_code = split_part(u.reference, ':', 1)
+      and g.transaction_uuid = split_part(substr(u.reference, strpos(u.reference, ':') + 1), ':instead-of:', 1)
+    join game_round r on r.merchant = g.merchant and r.id = g.round_id
+    join vendor v on v.code = r.vendor_code
+    left join game c on c.node_id = r.node_id
+    left join lottery_ticket k on k.merchant = r.merchant and k.round_id = r.id`.execute(tx)
+  return rows
+}

@@ -7,6 +7,7 @@ import { type ProviderCallResult, replayResult, runProviderCall } from './provid
 import { RoundRefusal } from './refusal.ts'
 import { selectRound } from './rounds.store.ts'
 import { settleSeries } from './settle-series.ts'
+import { updateDrawn } from './tickets/tickets.store.ts'
 import { insertTransaction, selectTransactions } from './transactions.store.ts'
 import type { Win } from './win.ts'
 
@@ -37,6 +38,7 @@ export function payWin(services: Pick<RoundsDeps, 'db' | 'live' | 'exposure'>, w
       ? await creditWin(tx, win, { round, member, closed: win.roundClosed, now })
       : await holdWin(tx, win, { round, member, ceiling, now })
     const rebateMinor = await settleSeries(tx, posted.round, now, isAllowed || undefined)
+    await updateDrawn(tx, merchant, [{ roundId: round.id, drawn: win.drawn ?? null }])
     const isInserted = await insertTransaction(tx, {
       merchant,
       provider_code: provider,

@@ -10,6 +10,8 @@ export interface Win extends ProviderCall {
   /** The bet that won. */
   readonly referenceUuid: string
   readonly limits: WinLimits
+  /** The numbers of a lottery, for the records. */
+  readonly drawn?: string | null
 }
 
 /** The part of a win that its credit needs, now or when a held win is released. */

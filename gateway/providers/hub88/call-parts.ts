@@ -66,6 +66,7 @@ export function winOf(services: ProviderDeps, settings: ProviderSettings, reques
     amountMinor: minorOf(request),
     referenceUuid: request.reference_transaction_uuid,
     limits: settings.winLimits,
+    drawn: request.drawn ?? null,
   }
 }
 

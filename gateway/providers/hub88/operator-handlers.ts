@@ -54,6 +54,7 @@ export const operatorHandlers: Answers = {
       isFree: request.is_free,
       rewardUuid: request.reward_uuid ?? null,
       lottery: request.lottery ?? null,
+      ticket: request.ticket ?? null,
     })
     if (result.replayed) onReplay()
     return balanceAnswer(request, result)

@@ -7,6 +7,7 @@ import type { Tx } from '#gateway/db/index.ts'
 import { maskName } from '#gateway/modules/accounts/index.ts'
 import { selectMemberPlay, selectTeamPlay } from '#gateway/modules/figures/index.ts'
 import { gameNameIn } from '#gateway/modules/games/index.ts'
+import { ticketOf } from '#gateway/modules/rounds/index.ts'
 import type { AgentsDeps } from '../deps.ts'
 import { pageOfRows, readTimeCursor, timeCursor } from './cursor.ts'
 import { selectTeamRounds, type TeamRound } from './team-bets.store.ts'
@@ -75,5 +76,6 @@ function betOf(row: TeamRound, language: string): TeamBet {
     result: money(BigInt(row.payout) - BigInt(row.bet)),
     status: row.status,
     openedAt: row.openedAt.toISOString(),
+    ticket: ticketOf(row, language),
   }
 }

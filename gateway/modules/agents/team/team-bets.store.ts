@@ -26,6 +26,12 @@ export interface TeamRound {
   readonly payout: string
   readonly status: 'open' | 'settled' | 'rolledBack'
   readonly openedAt: Date
+  readonly numero: string | null
+  readonly play: Readonly<Record<string, string>> | null
+  readonly selection: Readonly<Record<string, string>> | null
+  readonly units: number | null
+  readonly multiple: number | null
+  readonly drawn: string | null
 }
 
 /**
@@ -57,11 +63,12 @@ export async function selectTeamRounds(tx: Tx, scope: TeamRoundScope, limit: num
     )
     select n.id::text as id, m.username, v.name as "vendorName", g.name as "gameName", g.names as "gameNames",
       n.game_type as "gameType", n.currency, n.bet_minor::text as bet, n.payout_minor::text as payout, n.status,
-      n.opened_at as "openedAt"
+      n.opened_at as "openedAt", k.numero, k.play, k.selection, k.units, k.multiple, k.drawn
     from newest n
     join member m on m.merchant = ${merchant} and m.id = n.member_id
     join vendor v on v.code = n.vendor_code
     left join game g on g.node_id = n.node_id
+    left join lottery_ticket k on k.merchant = ${merchant} and k.round_id = n.id
     order by n.opened_at desc, n.id`.execute(tx)
   return rows
 }

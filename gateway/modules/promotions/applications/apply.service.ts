@@ -133,18 +133,22 @@ async function openEntry(tx: Tx, own: NewEntry, document: Application): Promise<
     await moveEntry(tx, entry, 'applying', { actor: 'member', at, change: { version } })
     return entry.id
   }
-  const id = await insertEntry(tx, {
-    merchant,
-    promotion_id: promotionId,
-    version,
-    member_id: memberId,
-    period_key: periodKey,
-    state: 'applying',
-    currency,
-    joined_at: at,
-    counts_until: endsAt,
-    changed_at: at,
-  })
+  const id = await insertEntry(
+    tx,
+    {
+      merchant,
+      promotion_id: promotionId,
+      version,
+      member_id: memberId,
+      period_key: periodKey,
+      state: 'applying',
+      currency,
+      joined_at: at,
+      counts_until: endsAt,
+      changed_at: at,
+    },
+    document,
+  )
   await insertStep(tx, { merchant, entry_id: id, to_state: 'applying', actor: 'member', at })
   return id
 }

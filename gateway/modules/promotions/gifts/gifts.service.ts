@@ -65,17 +65,21 @@ async function enter(
   { merchant, memberId, offer, version, key, endsAt }: NewGift,
   { actor, at }: { readonly actor: string; readonly at: Date },
 ) {
-  const id = await insertEntry(tx, {
-    merchant,
-    promotion_id: offer.document.id,
-    version,
-    member_id: memberId,
-    period_key: key,
-    currency: offer.currency,
-    joined_at: at,
-    counts_until: endsAt,
-    changed_at: at,
-  })
+  const id = await insertEntry(
+    tx,
+    {
+      merchant,
+      promotion_id: offer.document.id,
+      version,
+      member_id: memberId,
+      period_key: key,
+      currency: offer.currency,
+      joined_at: at,
+      counts_until: endsAt,
+      changed_at: at,
+    },
+    offer.document,
+  )
   await insertStep(tx, { merchant, entry_id: id, to_state: 'signed', actor, at })
   const entry = await selectEntry(tx, merchant, memberId, id)
   if (!entry) throw new Error(`entry ${id} is missing`)

@@ -21,7 +21,7 @@ import { type AccrualState, readReferrals } from '../referral/read.service.ts'
 import { awardOf, wireAward } from '../rules/award.ts'
 import type { Reason } from '../rules/eligibility.ts'
 import { termsOf } from '../rules/terms.ts'
-import { wordsOf } from '../words.ts'
+import { keptTitles, pastWordsOf, wordsOf } from '../words.ts'
 import { wireClauses, wireValue } from './wire-clauses.ts'
 import { wireFreeRounds } from './wire-free-rounds.ts'
 
@@ -84,7 +84,7 @@ function wireCard(ctx: RequestContext, card: Card, games: GamesByCode, language:
   return {
     id: document.id,
     type: document.type,
-    ...wordsOf(ctx.brand, document, language),
+    ...(card.titles ? pastWordsOf(ctx.brand, card.titles, document, language) : wordsOf(ctx.brand, document, language)),
     state,
     entryId,
     until: until.toISOString(),
@@ -179,7 +179,7 @@ function wireGrant(
   const money = (amountMinor: bigint) => ({ amountMinor: String(amountMinor), currency })
   return {
     id,
-    title: wordsOf(ctx.brand, document, language).title,
+    title: pastWordsOf(ctx.brand, keptTitles(grant), document, language).title,
     state,
     amount: money(amount_minor),
     balance: money(grant.balance_minor),

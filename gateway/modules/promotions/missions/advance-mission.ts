@@ -60,7 +60,7 @@ async function giveStep(
   const { merchant, promotion_id, version, member_id, currency, counts_until } = mission
   const period_key = stepKey(mission.period_key, step)
   const own = { merchant, promotion_id, version, member_id, period_key, currency, counts_until }
-  const id = await insertEntry(tx, { ...own, joined_at: at, changed_at: at })
+  const id = await insertEntry(tx, { ...own, joined_at: at, changed_at: at }, null)
   await insertStep(tx, { merchant, entry_id: id, to_state: 'signed', actor: 'system', at })
   const entry = await selectEntry(tx, merchant, member_id, id)
   if (!entry) return null

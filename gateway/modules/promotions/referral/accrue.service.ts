@@ -155,17 +155,21 @@ async function payOne(
   const isExcluded = member?.excluded_until && member.excluded_until > step.at
   const mayHave = member && !isExcluded && member.status === 'active' && !isAgentType(member.type)
   if (minor === 0n || !mayHave || member.currency !== currency) return { minor: 0n, isCash: false }
-  const id = await insertEntry(tx, {
-    merchant,
-    promotion_id,
-    version,
-    member_id: memberId,
-    period_key: key,
-    currency,
-    joined_at: registered_at,
-    counts_until,
-    changed_at: step.at,
-  })
+  const id = await insertEntry(
+    tx,
+    {
+      merchant,
+      promotion_id,
+      version,
+      member_id: memberId,
+      period_key: key,
+      currency,
+      joined_at: registered_at,
+      counts_until,
+      changed_at: step.at,
+    },
+    null,
+  )
   await insertStep(tx, { merchant, entry_id: id, to_state: 'signed', ...step })
   const entry = await selectEntry(tx, merchant, memberId, id)
   const to = entry && (await awardEntry(tx, entry, { awardMinor: minor, baseMinor: 0n, source: key }, step))

@@ -1,8 +1,11 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { houseAccount, playerAccount, postTransaction, verifyLedger } from '#gateway/modules/ledger/index.ts'
+import { recordsHandlers } from '#gateway/modules/records/index.ts'
 import { readProviders } from '#gateway/providers/index.ts'
 import { reconciliationSources } from '#gateway/reconciliation-sources.ts'
 import { balanceOf, batchOf, betOf, ONE, statusesOf, winOf } from '#tests/provider/operator.ts'
+import { testBrand } from '#tests/support/brand.ts'
+import { createMemberContext } from '#tests/support/context.ts'
 import { TEST_MERCHANT as merchant } from '#tests/support/gateway/gateway.ts'
 import { stakeableBonus } from '#tests/support/promotions.ts'
 import { createBonusPlayer, named } from '#tests/support/provider/bonus-player.ts'
@@ -297,3 +300,24 @@ function countStatements(): () => number {
     return count
   }
 }
+
+test('a ticket is in the record of its round, with the numbers of a batch, of a single win and of a correction', async () => {
+  const player = await gateway.operator()
+  const words = { play: { en: 'Sum', vi: 'Tổng' }, selection: { en: 'big' } }
+  const ticket = { numero: '20260302-0001', ...words, units: 2, multiple: 3 }
+  const bets = [await bet(player, { ticket }), await bet(player, { ticket }), await bet(player)]
+  const shown = async (language: 'en' | 'vi') => {
+    const ctx = createMemberContext(gateway.services, { memberId: player.memberId }, { brand: testBrand({ merchant }) })
+    const { content } = await recordsHandlers.listBets(ctx, { pageNo: 1, pageSize: 20, language })
+    return bets.map(({ round }) => content.find(({ roundCode }) => roundCode === round)?.ticket ?? null)
+  }
+  const read = { numero: '20260302-0001', play: 'Tổng', selection: 'big', units: 2, multiple: 3, drawn: null }
+  expect(await shown('vi')).toEqual([read, read, null])
+  const wins = bets.map((one) => ({ ...winOf(one, 2 * ONE), drawn: '1 5 3' }))
+  await player.send('settleBatch', batchOf(wins.slice(0, 2)))
+  await player.send('win', wins[2])
+  const drawn = { ...read, play: 'Sum', drawn: '1 5 3' }
+  expect(await shown('en')).toEqual([drawn, drawn, null])
+  await player.send('win', { ...winOf(bets[0]!, 0), drawn: '1 5 4' })
+  expect((await shown('en'))[0]).toEqual({ ...drawn, drawn: '1 5 4' })
+})

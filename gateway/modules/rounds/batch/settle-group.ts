@@ -4,6 +4,7 @@ import { type DueRebate, settleRounds } from '#gateway/modules/series/index.ts'
 import { ledgerReference, type ProviderCallOutcome } from '../provider-call.ts'
 import type { RoundRefusal } from '../refusal.ts'
 import type { GameRound } from '../rounds.store.ts'
+import { updateDrawn } from '../tickets/tickets.store.ts'
 import type { Win } from '../win.ts'
 import { addToWinnersBoard } from '../winners-board.ts'
 import { insertWins, lockMembers, type PaidWin, payRounds, selectKnown } from './batch.store.ts'
@@ -36,6 +37,8 @@ export async function settleGroup(
     const allowed = await withinCeilings(tx, plain, take)
     if (allowed.length === 0) continue
     const paid = await payPlain(tx, merchant, currency, allowed)
+    const drawn = allowed.map(({ win, roundId }) => ({ roundId, drawn: win.drawn ?? null }))
+    await updateDrawn(tx, merchant, drawn)
     const [first] = allowed
     await insertWins(tx, merchant, provider, paid, first?.win.now ?? new Date(0))
     for (const { win, balanceMinor } of paid)
