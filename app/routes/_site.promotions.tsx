@@ -1,10 +1,9 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import { loadOffers, loadPromotions } from '#app/features/announcements/index.server.ts'
+import { loadPromotions } from '#app/features/announcements/index.server.ts'
 import { PromotionsFailed, PromotionsPage } from '#app/features/announcements/index.ts'
 import { loadJoinedOffers } from '#app/features/rewards/index.server.ts'
 import { OfferList } from '#app/features/rewards/index.ts'
-import { toResult } from '#app/gateway-client/index.server.ts'
 import type { RouteHandle } from '#app/i18n/index.ts'
 
 export const handle: RouteHandle = {
@@ -15,13 +14,8 @@ export const handle: RouteHandle = {
 }
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  const offering = loadOffers(request)
-  const [offers, promotions, joined] = await Promise.all([
-    toResult(offering),
-    toResult(loadPromotions(request, offering)),
-    loadJoinedOffers(request),
-  ])
-  return { offers, promotions, joined }
+  const [shown, joined] = await Promise.all([loadPromotions(request), loadJoinedOffers(request)])
+  return { ...shown, joined }
 }
 
 export default function Promotions() {

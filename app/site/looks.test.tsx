@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import type { ClientBanner } from '#app/brand/index.ts'
-import { OfferArt } from '#app/features/announcements/offer-art.tsx'
+import { PromotionArt } from '#app/features/announcements/promotion-art.tsx'
 import { RoomBar } from '#app/features/game-room/room-bar.tsx'
 import { GameCard, useGameLabels } from '#app/features/games/index.ts'
 import { BannerCarousel } from '#app/features/home/banner-carousel.tsx'
@@ -79,8 +79,8 @@ test('a section of home that waits for its layout clips nothing that is lifted o
 })
 
 test('the picture of an offer is no query container, which the browser lays out with every change of the page', async () => {
-  const offer = { type: 'cashback', figure: { before: '', text: '10 %', after: '' } } as const
-  const markup = await renderPage(<OfferArt offer={offer as never} />)
+  const figure = { before: '', text: '10 %', after: '' }
+  const markup = await renderPage(<PromotionArt imageUrl={null} figure={figure} />)
   expect(rulesOf(elementsOf(markup, 'span')[0]?.class ?? '')).not.toContain('container-type')
 })
 

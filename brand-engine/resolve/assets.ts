@@ -38,6 +38,8 @@ export function readAssets(
     const layer = reading.folder.files.get(`content/${name}.json`)
     if (layer) reading.report([layer], missingPictures(layer.value, found))
   }
+  for (const [path, layer] of reading.folder.files)
+    if (path.startsWith('promotions/')) reading.report([layer], missingImage(layer.value, found))
   return new FrozenMap(found)
 }
 
@@ -50,11 +52,17 @@ function monogramColors({ context }: Reading, { theme, tokens }: BrandSettings) 
 function missingPictures(list: unknown, found: ReadonlyMap<string, BrandAsset>): Issue[] {
   const parsed = z.array(z.object({ images: z.array(z.object({ image: z.string() })).default([]) })).safeParse(list)
   return (parsed.data ?? []).flatMap(({ images }, entry) =>
-    images.flatMap(({ image }, index) => {
-      if (found.has(image)) return []
-      const message = `is missing: no file ${image}`
-      const suggestion = nearest(image, found.keys())
-      return [{ path: [entry, 'images', index, 'image'], message, suggestion, severity: 'warning' as const }]
-    }),
+    images.flatMap(({ image }, index) => missingPicture([entry, 'images', index, 'image'], image, found)),
   )
+}
+
+function missingImage(promotion: unknown, found: ReadonlyMap<string, BrandAsset>): Issue[] {
+  const parsed = z.object({ image: z.string() }).safeParse(promotion)
+  return parsed.success ? missingPicture(['image'], parsed.data.image, found) : []
+}
+
+function missingPicture(path: Issue['path'], image: string, found: ReadonlyMap<string, BrandAsset>): Issue[] {
+  if (found.has(image)) return []
+  const message = `is missing: no file ${image}`
+  return [{ path, message, suggestion: nearest(image, found.keys()), severity: 'warning' }]
 }

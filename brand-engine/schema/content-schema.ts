@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { announcementTypes, popupExecutions } from '#contract/entities/home.ts'
 import { type Language, languageCodes } from '#contract/entities/languages.ts'
+import { PicturePath } from '#contract/entities/rewards/promotion-fields.ts'
 import { readableText } from '#contract/language-match.ts'
 
 /**
@@ -17,13 +18,9 @@ export type LocalizedText = Partial<Record<Language, string>>
 
 const Id = z.string().regex(/^[a-z0-9][a-z0-9-]{0,60}$/, 'must be lower-case letters, digits and hyphens')
 const Time = z.iso.datetime({ offset: true })
-const Picture = z
-  .string()
-  .regex(
-    /^assets\/[A-Za-z0-9][A-Za-z0-9._/-]*\.(?:svg|png|webp|jpg)$/,
-    'must be a file under assets/, such as assets/promo.svg',
-  )
-const Pictures = z.array(z.strictObject({ image: Picture, sequence: z.int().min(0).max(99).default(0) })).default([])
+const Pictures = z
+  .array(z.strictObject({ image: PicturePath, sequence: z.int().min(0).max(99).default(0) }))
+  .default([])
 
 /** Notices (B, PL, PU, H) and popups: a popup is an item with an `execution` (A members, B visitors, F first login). */
 export const AnnouncementEntry = z.strictObject({

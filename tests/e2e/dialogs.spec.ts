@@ -307,13 +307,24 @@ interface Offer {
 test('a promotion opens by its address, with a picture on every one @sweep', async ({ page }) => {
   for (const { code } of brands) {
     await page.goto(siteUrl(code, '/promotions'))
-    const cards = page.locator('main details[data-id]')
-    const offered = JSON.parse(readFileSync(join(brandsDir(), code, 'content', 'promotions.json'), 'utf8')) as Offer[]
-    for (const { id } of offered) await expect(page.locator(`main details[data-id="${id}"]`)).toHaveCount(1)
-    await expect(cards.locator('summary img')).toHaveCount(await cards.count())
+    const cards = page.locator('main li').filter({ has: page.locator('details[data-id]') })
+    const announced = JSON.parse(readFileSync(join(brandsDir(), code, 'content', 'promotions.json'), 'utf8')) as Offer[]
+    for (const { id } of announced) await expect(page.locator(`main details[data-id="${id}"]`)).toHaveCount(1)
+    const ids = await cards
+      .locator('details[data-id]')
+      .evaluateAll((all) => all.map(({ id, dataset }) => dataset.id ?? id))
+    expect(ids).toEqual([...new Set(ids)])
+    expect(ids.length).toBeGreaterThan(announced.length)
+    for (const id of ids) await expect(page.locator(`main [id="${id}"]`)).toHaveCount(1)
+    await expect(cards.filter({ has: page.locator('img') })).toHaveCount(ids.length)
   }
-  await page.goto(siteUrl('neon', '/promotions#reel-rush'))
-  await expect(page.locator('details[data-id=reel-rush]')).toHaveAttribute('open', '')
+  // One that the brand announces, an offer, and an offer that is announced as well.
+  for (const id of ['reel-rush', 'last-train', 'plus-one']) {
+    await page.goto(siteUrl('neon', `/promotions#${id}`))
+    await expect(page.locator(`details[data-id=${id}]`)).toHaveAttribute('open', '')
+    await expect(page.locator('main li', { has: page.locator(`details[data-id=${id}]`) })).toBeInViewport()
+    await page.goto('about:blank')
+  }
 })
 
 test.describe(() => {

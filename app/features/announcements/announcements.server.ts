@@ -1,4 +1,4 @@
-import { gatewayFor } from '#app/gateway-client/index.server.ts'
+import { gatewayFor, toResult } from '#app/gateway-client/index.server.ts'
 import { i18nFor } from '#app/i18n/index.server.ts'
 import { numberFormat } from '#app/lib/number-format.ts'
 import { contextOf } from '#app/server/request-context.server.ts'
@@ -6,7 +6,7 @@ import { formatMoney } from '#app/ui/money.ts'
 import type { Offer } from '#contract/endpoints/rewards/offers.ts'
 import type { Announcement } from '#contract/entities/home.ts'
 import { BP_PER_WHOLE } from '#contract/entities/rewards/promotion-states.ts'
-import { offerTile, type PromotionTile, promotionTile, type ShownOffer, withOwnAnchor } from './promotion-tile.ts'
+import { mergePromotions, offerTile, type PromotionTile, promotionTile, type ShownOffer } from './promotion-tile.ts'
 
 /** Notices for the marquee: bulletins (B) and home notices (H), newest first. Popups are not among them. */
 export async function loadNotices(request: Request): Promise<Announcement[]> {
@@ -21,20 +21,24 @@ export async function loadPopupAnnouncements(request: Request): Promise<Announce
 }
 
 /**
- * Promotions: PR and PL, in the merchant's order; those with a picture come first, because home shows the first ones.
- * Their ids are their anchors beside these offers.
+ * What members can take part in, the same for every visitor, and the announcements that are no offer: PR and PL, in the
+ * merchant's order, those with a picture first, because home shows the first ones.
  */
-export async function loadPromotions(
-  request: Request,
-  offers: Promise<readonly ShownOffer[]>,
-): Promise<Announcement[]> {
-  const [announced, beside] = await Promise.all([load(request, 'PR,PL'), offers.catch(() => [])])
-  const list = announced.filter((item) => item.execution === null).map(withOwnAnchor(beside))
+export async function loadPromotions(request: Request) {
+  const [offers, announced] = await Promise.all([toResult(loadOffers(request)), toResult(loadAnnounced(request))])
+  const merged = mergePromotions(offers.ok ? offers.value : [], announced.ok ? announced.value : [])
+  return {
+    offers: offers.ok ? { ok: true as const, value: merged.offers } : offers,
+    promotions: announced.ok ? { ok: true as const, value: merged.others } : announced,
+  }
+}
+
+async function loadAnnounced(request: Request): Promise<Announcement[]> {
+  const list = (await load(request, 'PR,PL')).filter((item) => item.execution === null)
   return list.toSorted((one, other) => Number(one.images.length === 0) - Number(other.images.length === 0))
 }
 
-/** What members can take part in, the same for every visitor. */
-export async function loadOffers(request: Request): Promise<readonly ShownOffer[]> {
+async function loadOffers(request: Request) {
   const { list } = await gatewayFor(request).offers.listOffers({ language: contextOf(request).language })
   return list.map((offer) => ({ ...offer, figure: figureText(request, offer) }))
 }
@@ -54,9 +58,9 @@ function figureText(request: Request, { figure }: Offer): ShownOffer['figure'] {
 
 /** The cards of the home page, at most so many: what can be taken part in first, then what the brand announces. */
 export async function loadPromotionTiles(request: Request, limit: number): Promise<PromotionTile[]> {
-  const offering = loadOffers(request)
-  const [offers, promotions] = await Promise.all([offering, loadPromotions(request, offering)])
-  return [...offers.map(offerTile), ...promotions.map(promotionTile)].slice(0, limit)
+  const [offered, announced] = await Promise.all([loadOffers(request), loadAnnounced(request)])
+  const { offers, others } = mergePromotions(offered, announced)
+  return [...offers.map(offerTile), ...others.map(promotionTile)].slice(0, limit)
 }
 
 async function load(request: Request, types: string): Promise<Announcement[]> {

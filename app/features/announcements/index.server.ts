@@ -1,6 +1,5 @@
 export {
   loadNotices,
-  loadOffers,
   loadPopupAnnouncements,
   loadPromotions,
   loadPromotionTiles,

@@ -15,7 +15,7 @@ import {
 } from '#tests/support/promotions.ts'
 import { configureBrand } from '#tests/support/site-members.ts'
 import { createTestSite, type TestSite } from '#tests/support/site-visitor.ts'
-import { offerTile, promotionTile, withOwnAnchor } from './promotion-tile.ts'
+import { mergePromotions, offerTile, promotionTile } from './promotion-tile.ts'
 
 let site: TestSite
 let announcements: typeof import('./index.server.ts')
@@ -32,7 +32,7 @@ beforeAll(async () => {
     cashback({ id: 'later', window: { ...window, opens: '2030-01-01', closes: '2030-12-31' } }),
     cashback({ id: 'gone', window: { ...window, closes: '2026-02-02' } }),
     rebate({ id: 'rebate' }),
-    signIn({ id: 'ladder' }),
+    signIn({ id: 'ladder', image: 'assets/logo.svg' }),
     application({ id: 'story' }),
     referral({ id: 'friends' }),
     promoCode({ id: 'code' }),
@@ -47,8 +47,9 @@ beforeAll(async () => {
 afterAll(() => site?.close())
 
 async function offersIn(language: 'en' | 'zh-CN') {
-  const { value } = await (await site.visitor({ language })).open(announcements.loadOffers)
-  return value
+  const { value } = await (await site.visitor({ language })).open(announcements.loadPromotions)
+  if (!value.offers.ok) throw new Error('no offers')
+  return value.offers.value
 }
 const offerOf = async (id: string, language: 'en' | 'zh-CN' = 'en') =>
   (await offersIn(language)).find((offer) => offer.id === id)
@@ -88,23 +89,32 @@ test('home has as many cards as it asks for: offers first, each leading to its o
   const offers = await offersIn('en')
   expect(value).toHaveLength(6)
   expect(value.map(({ id }) => id)).toEqual(offers.map(({ id }) => id))
-  expect(value[0]?.offer).not.toBeNull()
+  expect(value.some(({ figure }) => figure !== null)).toBe(true)
 })
 
-test('the card of an offer has no picture but what it is drawn from', async () => {
-  const offer = await offerOf('rebate')
-  if (!offer) throw new Error('no offer')
-  expect(offerTile(offer)).toEqual({
-    id: 'rebate',
-    title: 'A promotion',
-    imageUrl: null,
-    offer: { type: 'rebate', figure: offer.figure },
-  })
+test('the card of an offer has the picture of its brand, and none without one', async () => {
+  const [rebate, ladder] = [await offerOf('rebate'), await offerOf('ladder')]
+  if (!rebate || !ladder) throw new Error('no offer')
+  const { figure } = rebate
+  expect(offerTile(rebate)).toEqual({ id: 'rebate', title: 'A promotion', imageUrl: null, figure })
+  expect(offerTile(ladder).imageUrl).toMatch(/^\/b\/alpha\/.+\/logo\.svg$/)
 })
 
-test('the id of a promotion is its place; an announcement of the same id has another one', () => {
-  const announced = ['rebate', 'night'].map((id) => ({ id }) as Announcement)
-  expect(announced.map(withOwnAnchor([{ id: 'rebate' }])).map(({ id }) => id)).toEqual(['news-rebate', 'night'])
+test('an offer and the announcement of its id are one promotion, with the offer’s picture before the announcement’s', () => {
+  const images = [{ url: '/announced.svg', sequence: 0 }]
+  const announced = ['rebate', 'ladder', 'night'].map((id) => ({ id, content: `<p>${id}</p>`, images }) as Announcement)
+  const offers = [
+    { id: 'rebate', imageUrl: null },
+    { id: 'ladder', imageUrl: '/own.svg' },
+    { id: 'code', imageUrl: null },
+  ]
+  const merged = mergePromotions(offers, announced)
+  expect(merged.offers).toEqual([
+    { id: 'rebate', imageUrl: '/announced.svg', announced: '<p>rebate</p>' },
+    { id: 'ladder', imageUrl: '/own.svg', announced: '<p>ladder</p>' },
+    { id: 'code', imageUrl: null, announced: '' },
+  ])
+  expect(merged.others.map(({ id }) => id)).toEqual(['night'])
 })
 
 test('the card of an announcement has the picture that is first by number, wherever it is listed', () => {
@@ -113,6 +123,6 @@ test('the card of an announcement has the picture that is first by number, where
     { url: '/first.svg', sequence: 1 },
   ]
   const announcement = { id: 'night', title: 'A night', images } as unknown as Parameters<typeof promotionTile>[0]
-  expect(promotionTile(announcement)).toEqual({ id: 'night', title: 'A night', imageUrl: '/first.svg', offer: null })
+  expect(promotionTile(announcement)).toEqual({ id: 'night', title: 'A night', imageUrl: '/first.svg', figure: null })
   expect(promotionTile({ ...announcement, images: [] }).imageUrl).toBeNull()
 })

@@ -1,9 +1,7 @@
 import { Link } from '@remix-run/react'
 import { style } from '#app/styles/style.ts'
-import { Icon } from '#app/ui/icons.tsx'
-import { pictureOf } from '#brand-engine/picture-width.ts'
 import { token } from '#themes/index.ts'
-import { OfferArt } from './offer-art.tsx'
+import { PromotionArt } from './promotion-art.tsx'
 import type { PromotionTile } from './promotion-tile.ts'
 
 /** A promotion as a picture with its title; links to its details. */
@@ -19,30 +17,6 @@ export function PromotionCard({ promotion, more }: { promotion: PromotionTile; m
   )
 }
 
-/** The picture of a promotion; a promotion without one shows the brand's gradient. */
-export function PromotionArt({ imageUrl, offer }: Pick<PromotionTile, 'imageUrl' | 'offer'>) {
-  if (offer) return <OfferArt offer={offer} />
-  return (
-    <span className={frame}>
-      {imageUrl ? (
-        <img
-          className={art}
-          src={pictureOf(imageUrl, 720)}
-          alt=""
-          width={800}
-          height={400}
-          loading="lazy"
-          decoding="async"
-        />
-      ) : (
-        <span className={stand}>
-          <Icon name="promo" />
-        </span>
-      )}
-    </span>
-  )
-}
-
 const card = style({
   display: 'grid',
   overflow: 'hidden',
@@ -55,31 +29,6 @@ const card = style({
   outlineOffset: '-3px',
   transition: `border-color ${token('motion.fast')}`,
   '&:hover': { borderColor: token('color.accentText') },
-})
-
-const frame = style({
-  position: 'relative',
-  display: 'block',
-  overflow: 'hidden',
-  aspectRatio: '2 / 1',
-  backgroundColor: token('color.surfaceRaised'),
-  backgroundImage: token('gradient.hero'),
-})
-
-const art = style({
-  inlineSize: '100%',
-  blockSize: '100%',
-  objectFit: 'cover',
-  transition: `transform ${token('motion.slow')} ${token('easing.out')}`,
-  '@media (hover: hover)': { 'a:hover &': { transform: 'scale(1.04)' } },
-})
-
-const stand = style({
-  display: 'grid',
-  placeItems: 'center',
-  blockSize: '100%',
-  fontSize: '6rem',
-  color: token('color.secondary'),
 })
 
 const words = style({

@@ -1,5 +1,3 @@
-import { useLocation } from '@remix-run/react'
-import { useEffect, useRef } from 'react'
 import { useBrand } from '#app/brand/index.ts'
 import { useLocale, useTranslation } from '#app/i18n/index.ts'
 import { dateFormat } from '#app/lib/date-format.ts'
@@ -9,25 +7,16 @@ import { Empty } from '#app/ui/empty.tsx'
 import { Icon } from '#app/ui/icons.tsx'
 import type { Announcement } from '#contract/entities/home.ts'
 import { token } from '#themes/index.ts'
-import { PromotionArt } from './promotion-card.tsx'
+import { PromotionArt } from './promotion-art.tsx'
 import { promotionTile } from './promotion-tile.ts'
 import { RichText } from './rich-text.tsx'
 
-/** The promotions as expandable cards; the one that the address names starts open. */
+/** The promotions as expandable cards. */
 export function PromotionList({ promotions }: { promotions: readonly Announcement[] }) {
   const { t } = useTranslation('home')
-  const { hash } = useLocation()
-  const list = useRef<HTMLUListElement>(null)
-  useEffect(() => {
-    const id = decodeURIComponent(hash.slice(1))
-    const details = [...(list.current?.querySelectorAll('details') ?? [])].find((element) => element.dataset.id === id)
-    if (!details) return
-    details.open = true
-    details.scrollIntoView({ block: 'start' })
-  }, [hash])
   if (!promotions.length) return <Empty icon="promo" title={t('noPromotions')} text={t('noPromotionsHint')} />
   return (
-    <ul className={grid} ref={list}>
+    <ul className={grid}>
       {promotions.map((promotion) => (
         <li key={promotion.id} className={cell}>
           <details className={card} data-id={promotion.id}>

@@ -5,36 +5,50 @@ import type { Announcement } from '#contract/entities/home.ts'
 export interface PromotionTile {
   readonly id: string
   readonly title: string
-  /** The first picture by sequence; null when there is none. */
+  /** The brand's picture, of an announcement the first one by sequence; null when there is none. */
   readonly imageUrl: string | null
-  /** What an offer without a picture is drawn from; null for an announcement. */
-  readonly offer: OfferDrawing | null
+  /** The figure of an offer that has one. */
+  readonly figure: Figure | null
 }
 
-/** What an offer is drawn from. */
-export interface OfferDrawing {
-  readonly type: Offer['type']
-  /** The figure as text, with the words before and after it; null where no figure says what it is. */
-  readonly figure: { readonly before: string; readonly text: string; readonly after: string } | null
+/** A figure as text, with the words before and after it. */
+export interface Figure {
+  readonly before: string
+  readonly text: string
+  readonly after: string
 }
 
 /** An offer as its page shows it. */
-export type ShownOffer = Omit<Offer, 'figure'> & OfferDrawing
-
-export function promotionTile({ id, title, images }: Announcement): PromotionTile {
-  const [first] = images.toSorted((a, b) => a.sequence - b.sequence)
-  return { id, title, imageUrl: first?.url ?? null, offer: null }
+export interface ShownOffer extends Omit<Offer, 'figure'> {
+  readonly figure: Figure | null
+  /** What the brand announces under the same id, as HTML; '' when it does not. */
+  readonly announced: string
 }
 
-export const offerTile = ({ id, title, type, figure }: ShownOffer): PromotionTile => ({
+export function promotionTile({ id, title, images }: Announcement): PromotionTile {
+  return { id, title, imageUrl: firstImage(images), figure: null }
+}
+
+export const offerTile = ({ id, title, imageUrl, figure }: ShownOffer): PromotionTile => ({
   id,
   title,
-  imageUrl: null,
-  offer: { type, figure },
+  imageUrl,
+  figure,
 })
 
-/** `/promotions#{promotionId}` is the offer of that id; an announcement that shares it gets another anchor. */
-export const withOwnAnchor =
-  (offers: readonly Pick<Offer, 'id'>[]) =>
-  (announcement: Announcement): Announcement =>
-    offers.some(({ id }) => id === announcement.id) ? { ...announcement, id: `news-${announcement.id}` } : announcement
+/** An offer and the announcement of its id are one promotion; the announcements without an offer are the others. */
+export function mergePromotions<Shown extends Pick<ShownOffer, 'id' | 'imageUrl'>>(
+  offers: readonly Shown[],
+  announced: readonly Announcement[],
+) {
+  const byId = new Map(announced.map((announcement) => [announcement.id, announcement]))
+  const merged = offers.map((offer) => {
+    const { images = [], content = '' } = byId.get(offer.id) ?? {}
+    return { ...offer, imageUrl: offer.imageUrl ?? firstImage(images), announced: content }
+  })
+  const offered = new Set(offers.map(({ id }) => id))
+  return { offers: merged, others: announced.filter(({ id }) => !offered.has(id)) }
+}
+
+const firstImage = (images: Announcement['images']): string | null =>
+  images.toSorted((a, b) => a.sequence - b.sequence)[0]?.url ?? null

@@ -1,4 +1,5 @@
-import type { ReactNode } from 'react'
+import { useLocation } from '@remix-run/react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { useTranslation } from '#app/i18n/index.ts'
 import { style } from '#app/styles/offers-style.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
@@ -23,8 +24,18 @@ export function PromotionsPage({
   children: ReactNode
 }) {
   const { t } = useTranslation('home')
+  const whole = useRef<HTMLDivElement>(null)
+  const { hash } = useLocation()
+  useEffect(() => {
+    const id = decodeURIComponent(hash.slice(1))
+    const all = [...(whole.current?.querySelectorAll<HTMLDetailsElement>('details[data-id]') ?? [])]
+    const details = all.find(({ dataset }) => dataset.id === id)
+    if (!details) return
+    details.open = true
+    details.closest('li')?.scrollIntoView({ block: 'start' })
+  }, [hash])
   return (
-    <div className={page}>
+    <div className={page} ref={whole}>
       <PageTitle title={t('promotions')} lead={t('promotionsLead')} page="PROMO" icon="promo" />
       {children}
       {promotions.ok ? <Announced promotions={promotions.value} isAlone={!children} /> : <PromotionsFailed />}

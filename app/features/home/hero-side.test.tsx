@@ -6,7 +6,7 @@ import type { HomeData } from './home-data.ts'
 import { HomeSection } from './home-section.tsx'
 
 const names = ['one', 'two', 'three', 'four', 'five', 'six']
-const tile = (id: string) => ({ id, title: id, imageUrl: `/${id}.svg`, offer: null })
+const tile = (id: string) => ({ id, title: id, imageUrl: `/${id}.svg`, figure: null })
 const data = {
   jackpotSeed: 0,
   categories: {},

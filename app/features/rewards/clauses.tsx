@@ -1,7 +1,9 @@
+import type { ReactNode } from 'react'
 import { useBrand } from '#app/brand/index.ts'
 import { useLocale, useTranslation } from '#app/i18n/index.ts'
 import { isolateDigits, shownInstant } from '#app/lib/instant.ts'
 import { numberFormat } from '#app/lib/number-format.ts'
+import { detailsAnchor } from '#app/styles/details-anchor.ts'
 import { style } from '#app/styles/inner-style.ts'
 import { formatMoney } from '#app/ui/money.ts'
 import type { Clause } from '#contract/entities/rewards/activity-cards.ts'
@@ -18,8 +20,20 @@ const mainClauses =
  * The terms of a promotion as generated from its rule: what decides is visible, the rest opens.
  *
  * @param most so many of those that decide are visible, where nothing is decided yet
+ * @param id the promotion whose address opens them
+ * @param children what its brand says of it besides
  */
-export function Clauses({ clauses, most = Number.POSITIVE_INFINITY }: { clauses: readonly Clause[]; most?: number }) {
+export function Clauses({
+  clauses,
+  most = Number.POSITIVE_INFINITY,
+  id,
+  children,
+}: {
+  clauses: readonly Clause[]
+  most?: number
+  id?: string
+  children?: ReactNode
+}) {
   const { t } = useTranslation('rewards')
   const textOf = useClauseText()
   const main = clauses.filter(({ key }) => mainClauses.test(key)).slice(0, most)
@@ -33,8 +47,10 @@ export function Clauses({ clauses, most = Number.POSITIVE_INFINITY }: { clauses:
   return (
     <>
       {lines(main)}
-      <details className={more}>
+      <details className={more} data-id={id}>
         <summary>{t('terms')}</summary>
+        {id ? <span id={id} className={detailsAnchor} /> : null}
+        {children}
         {lines(clauses.filter((clause) => !main.includes(clause)))}
       </details>
     </>

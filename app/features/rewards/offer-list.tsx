@@ -1,10 +1,9 @@
 import { useBrand } from '#app/brand/index.ts'
-import { OfferArt, type ShownOffer } from '#app/features/announcements/index.ts'
+import { PromotionArt, RichText, type ShownOffer } from '#app/features/announcements/index.ts'
 import { useLocale, useTranslation } from '#app/i18n/index.ts'
 import { dateFormat } from '#app/lib/date-format.ts'
 import { shownInstant } from '#app/lib/instant.ts'
 import { useMember } from '#app/session/index.ts'
-import { detailsAnchor } from '#app/styles/details-anchor.ts'
 import { style } from '#app/styles/offers-style.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { token } from '#themes/index.ts'
@@ -41,7 +40,7 @@ function OfferCard({ offer, joined }: { offer: ShownOffer; joined: JoinedOffers[
   const { timeZone } = useBrand()
   const lastDay = dateFormat(useLocale(), { dateStyle: 'long', timeZone })
   const isMember = useMember() !== null
-  const { id, type, title, lead, opensAt, closesAt, clauses } = offer
+  const { id, type, title, lead, opensAt, closesAt, clauses, announced } = offer
   const place = placeOf(offer)
   const isDraw = DRAWS.includes(type)
   const when = opensAt
@@ -49,12 +48,13 @@ function OfferCard({ offer, joined }: { offer: ShownOffer; joined: JoinedOffers[
     : home('promotionEnds', { day: lastDay.format(new Date(Date.parse(closesAt) - 1)) })
   return (
     <li className={card}>
-      <span id={id} className={detailsAnchor} />
-      <OfferArt offer={offer} />
+      <PromotionArt {...offer} />
       <div className={body}>
         <h2 className={heading}>{title}</h2>
         <p className={muted}>{lead}</p>
-        <Clauses clauses={clauses} most={SHOWN_TERMS} />
+        <Clauses clauses={clauses} most={SHOWN_TERMS} id={id}>
+          {announced ? <RichText html={announced} /> : null}
+        </Clauses>
         {joined ? <p className={taking}>{t('state.signed', { time: shownInstant(joined.until, timeZone) })}</p> : null}
         {joined?.progress ? <MissionProgress progress={joined.progress} /> : null}
         <p className={end}>{when}</p>
@@ -91,6 +91,10 @@ const card = style({
   boxShadow: token('shadow.card'),
   '--mq-free-above': '140px',
   scrollMarginBlockStart: 'var(--mq-free-above)',
+  '&:has([open])': { gridColumn: '1 / -1' },
+  '@media (min-width: 900px)': {
+    '&:has([open])': { display: 'grid', gridTemplateColumns: 'minmax(0, 420px) minmax(0, 1fr)', alignItems: 'start' },
+  },
 })
 
 const body = style({

@@ -20,6 +20,8 @@ export const Offer = z
     type: z.enum(promotionTypes),
     title: z.string(),
     lead: z.string(),
+    /** The brand's picture; null without one. */
+    imageUrl: z.string().nullable(),
     /** Null while it can be joined; when it opens otherwise. */
     opensAt: z.iso.datetime().nullable(),
     closesAt: z.iso.datetime(),

@@ -116,6 +116,14 @@ export type Wagering = z.output<typeof Wagering> | z.output<typeof WinningsWager
 /** The task of rewards in bonus money; a rule that has none leaves it out. */
 export const ofBonus = Wagering.optional()
 
+/** A picture in the brand's folder. */
+export const PicturePath = z
+  .string()
+  .regex(
+    /^assets\/[A-Za-z0-9][A-Za-z0-9._/-]*\.(?:svg|png|webp|jpg)$/,
+    'must be a file under assets/, such as assets/promo.svg',
+  )
+
 /** The fields of every promotion. */
 export const common = {
   id: z
@@ -130,4 +138,6 @@ export const common = {
   claim: z.enum(['auto', 'manual']),
   /** Marketing words. The terms are generated from the rule. */
   words: Words,
+  /** The picture of its cards, no part of the rule either. */
+  image: PicturePath.optional(),
 }

@@ -1,3 +1,4 @@
+import { assetUrl } from '#brand-engine/asset-url.ts'
 import type { Brand } from '#brand-engine/index.ts'
 import type { Language } from '#contract/entities/languages.ts'
 import type { PromotionDocument } from '#contract/entities/rewards/promotion.ts'
@@ -16,6 +17,12 @@ export function wordsOf(
   const found =
     readableText(words, language) ?? words[brand.settings.defaultLanguage] ?? words.en ?? Object.values(words)[0]
   return { title: found?.title ?? document.id, lead: found?.lead ?? '' }
+}
+
+/** The address of the picture that the brand gives a promotion now; null without one. */
+export function pictureUrlOf(brand: Brand, { id }: Pick<PromotionDocument, 'id'>): string | null {
+  const image = brand.promotions.find((one) => one.id === id)?.image
+  return (image && assetUrl(brand, image)) || null
 }
 
 /** The title of a promotion of a brand in a language; its id when it is gone. */

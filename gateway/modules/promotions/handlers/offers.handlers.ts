@@ -7,7 +7,7 @@ import { type Card, visitorCards } from '../cards.service.ts'
 import type { PromotionsDeps } from '../deps.ts'
 import { canBeHad, gameNames, gamesOfCards } from '../free-rounds/games.ts'
 import { figureOf } from '../rules/figure.ts'
-import { wordsOf } from '../words.ts'
+import { pictureUrlOf, wordsOf } from '../words.ts'
 import { wireClauses } from './wire-clauses.ts'
 
 export const offersHandlers = {
@@ -23,6 +23,7 @@ export const offersHandlers = {
           id: document.id,
           type: document.type,
           ...wordsOf(ctx.brand, document, language),
+          imageUrl: pictureUrlOf(ctx.brand, document),
           opensAt: state === 'comingSoon' ? opensAt.toISOString() : null,
           closesAt: closesAt.toISOString(),
           figure: wireFigure(figureOf(document), currency),

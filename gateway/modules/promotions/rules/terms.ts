@@ -76,7 +76,7 @@ export function termsOf(document: PromotionDocument, place: TermsPlace): Clause[
  * translation is no new promise.
  */
 export function termsHashOf(document: PromotionDocument, { merchant, currency }: TermsPlace): string {
-  const { words: _, ...rule } = document
+  const { words: _, image: __, ...rule } = document
   return createHash('sha256')
     .update(canonicalJson({ document: rule, merchant, currency }))
     .digest('hex')
