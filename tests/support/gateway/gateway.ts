@@ -7,7 +7,7 @@ import type { ChallengeAnswer } from '#contract/entities/challenge.ts'
 import { createGateway } from '#gateway/app.ts'
 import { createLog, type GatewayApp } from '#gateway/http/index.ts'
 import { ManualClock } from '#gateway/lib/clock.ts'
-import { solveCaptcha, solveChallenge } from '#gateway/modules/verification/index.ts'
+import { solveCaptcha, solvedChallenge } from '#gateway/modules/verification/index.ts'
 import type { Services } from '#gateway/services.ts'
 import type { GatewaySettings } from '#gateway/settings.ts'
 import { createTestDatabase } from '#tests/support/database/database.ts'
@@ -66,10 +66,7 @@ export async function createTestGateway(options: TestGatewayOptions = {}): Promi
     brands,
     call,
     openSession: async (caller) => (await call({ ip: randomAddress(), ...caller }).session.loginFreePlay({})).token,
-    solvedChallenge: async (caller) => {
-      const { id } = await call({ ip: randomAddress(), ...caller }).verification.createSlider({})
-      return solveChallenge(services, id)
-    },
+    solvedChallenge: async ({ merchant = TEST_MERCHANT } = {}) => solvedChallenge({ merchant, services }),
     solvedCaptcha: async (caller) => {
       const { id } = await call({ ip: randomAddress(), ...caller }).verification.getCaptcha({})
       return solveCaptcha(services, id)

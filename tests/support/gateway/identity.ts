@@ -3,7 +3,7 @@ import type { Language } from '#contract/entities/languages.ts'
 import { ManualClock } from '#gateway/lib/clock.ts'
 import { insertMember, type Member, type NewMember } from '#gateway/modules/accounts/index.ts'
 import { authenticate } from '#gateway/modules/session/index.ts'
-import { solveChallenge, solveCode, verificationHandlers } from '#gateway/modules/verification/index.ts'
+import { solveCode, solvedChallenge } from '#gateway/modules/verification/index.ts'
 import type { GatewaySettings } from '#gateway/settings.ts'
 import { testBrand } from '../brand.ts'
 import { createTestContext, type TestContext, type TestMemberContext } from '../context.ts'
@@ -52,8 +52,7 @@ export async function createIdentity(settings: Partial<GatewaySettings> = {}) {
       ),
     /** A solved puzzle of the visitor's brand. */
     async solved(ctx: TestContext) {
-      const { id } = await verificationHandlers.createSlider(ctx)
-      return solveChallenge(services, id)
+      return solvedChallenge(ctx)
     },
     /** The code of the last SMS, whether it was delivered or not. */
     async lastCode(merchant: string): Promise<string> {

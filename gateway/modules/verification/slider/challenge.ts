@@ -16,9 +16,8 @@ const FIRST_LEFT = PIECE_SIZE + 16
 
 /** Creates a slider puzzle. Nothing is stored: the position of the gap is derived from the ID and our secret. */
 export async function createChallenge(ctx: RequestContext<VerificationDeps>): Promise<SliderChallenge> {
-  const { settings, clock } = ctx.services
-  const expiresAt = new Date(clock.now().getTime() + CHALLENGE_LIFE_MS)
-  const id = issueTicket({ secret: settings.challengeSecret, kind: 'slider', merchant: ctx.merchant }, expiresAt)
+  const { settings } = ctx.services
+  const { id, expiresAt } = newChallenge(ctx)
   const gap = gapOf(settings.challengeSecret, id)
   const { background, piece } = await drawSlider(gap, seededRandom(deriveBytes(settings.challengeSecret, 'scene', id)))
   return {
@@ -47,6 +46,18 @@ export async function requireChallenge(ctx: RequestContext<VerificationDeps>, an
   )
   const distance = Math.abs(gapOf(settings.challengeSecret, answer.challengeId).left - answer.challengePosition)
   if (!isFirst || !(distance <= CHALLENGE_TOLERANCE)) throw new PlatformError('CHALLENGE_FAILED')
+}
+
+function newChallenge({ merchant, services }: Pick<RequestContext<VerificationDeps>, 'merchant' | 'services'>) {
+  const { settings, clock } = services
+  const expiresAt = new Date(clock.now().getTime() + CHALLENGE_LIFE_MS)
+  const id = issueTicket({ secret: settings.challengeSecret, kind: 'slider', merchant }, expiresAt)
+  return { id, expiresAt }
+}
+
+/** A puzzle that nobody sees, with its answer, for tests that own the secret: drawing one takes longer than most tests. */
+export function solvedChallenge(ctx: Pick<RequestContext<VerificationDeps>, 'merchant' | 'services'>): ChallengeAnswer {
+  return solveChallenge(ctx.services, newChallenge(ctx).id)
 }
 
 /** The answer to a puzzle, for tests that own the secret. */
