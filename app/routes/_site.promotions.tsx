@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { loadPromotions } from '#app/features/announcements/index.server.ts'
 import { PromotionsFailed, PromotionsPage } from '#app/features/announcements/index.ts'
-import { loadJoinedOffers } from '#app/features/rewards/index.server.ts'
+import { loadOfferStates } from '#app/features/rewards/index.server.ts'
 import { OfferList } from '#app/features/rewards/index.ts'
 import type { RouteHandle } from '#app/i18n/index.ts'
 
@@ -14,17 +14,17 @@ export const handle: RouteHandle = {
 }
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  const [shown, joined] = await Promise.all([loadPromotions(request), loadJoinedOffers(request)])
-  return { ...shown, joined }
+  const [shown, states] = await Promise.all([loadPromotions(request), loadOfferStates(request)])
+  return { ...shown, states }
 }
 
 export default function Promotions() {
-  const { offers, promotions, joined } = useLoaderData<typeof loader>()
+  const { offers, promotions, states } = useLoaderData<typeof loader>()
   return (
     <PromotionsPage promotions={promotions}>
       {offers.ok ? (
         offers.value.length ? (
-          <OfferList offers={offers.value} joined={joined} />
+          <OfferList offers={offers.value} states={states} />
         ) : null
       ) : (
         <PromotionsFailed />

@@ -25,7 +25,10 @@ export async function loadPopupAnnouncements(request: Request): Promise<Announce
  * merchant's order, those with a picture first, because home shows the first ones.
  */
 export async function loadPromotions(request: Request) {
-  const [offers, announced] = await Promise.all([toResult(loadOffers(request)), toResult(loadAnnounced(request))])
+  const [offers, announced] = await Promise.all([
+    toResult(loadOffers(request, 'all')),
+    toResult(loadAnnounced(request)),
+  ])
   const merged = mergePromotions(offers.ok ? offers.value : [], announced.ok ? announced.value : [])
   return {
     offers: offers.ok ? { ok: true as const, value: merged.offers } : offers,
@@ -38,8 +41,8 @@ async function loadAnnounced(request: Request): Promise<Announcement[]> {
   return list.toSorted((one, other) => Number(one.images.length === 0) - Number(other.images.length === 0))
 }
 
-async function loadOffers(request: Request) {
-  const { list } = await gatewayFor(request).offers.listOffers({ language: contextOf(request).language })
+async function loadOffers(request: Request, scope: 'open' | 'all') {
+  const { list } = await gatewayFor(request).offers.listOffers({ language: contextOf(request).language, scope })
   return list.map((offer) => ({ ...offer, figure: figureText(request, offer) }))
 }
 
@@ -58,7 +61,7 @@ function figureText(request: Request, { figure }: Offer): ShownOffer['figure'] {
 
 /** The cards of the home page, at most so many: what can be taken part in first, then what the brand announces. */
 export async function loadPromotionTiles(request: Request, limit: number): Promise<PromotionTile[]> {
-  const [offered, announced] = await Promise.all([loadOffers(request), loadAnnounced(request)])
+  const [offered, announced] = await Promise.all([loadOffers(request, 'open'), loadAnnounced(request)])
   const { offers, others } = mergePromotions(offered, announced)
   return [...offers.map(offerTile), ...others.map(promotionTile)].slice(0, limit)
 }

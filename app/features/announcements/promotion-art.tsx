@@ -3,6 +3,9 @@ import { pictureOf } from '#brand-engine/picture-width.ts'
 import { token } from '#themes/index.ts'
 import type { PromotionTile } from './promotion-tile.ts'
 
+/** Characters of a figure such as 100% or $9.99; longer ones are smaller, so that they stay beside the drawing. */
+const SHORT_FIGURE = 5
+
 /** The brand's picture of a promotion, with the figure by which it is known in the picture's empty side. */
 export function PromotionArt({ imageUrl, figure }: Pick<PromotionTile, 'imageUrl' | 'figure'>) {
   return (
@@ -21,7 +24,7 @@ export function PromotionArt({ imageUrl, figure }: Pick<PromotionTile, 'imageUrl
       {figure ? (
         <span className={words} data-part="figure">
           {figure.before ? <bdi>{figure.before}</bdi> : null}
-          <bdi className={large}>{figure.text}</bdi>
+          <bdi className={figure.text.length > SHORT_FIGURE ? `${large} ${longer}` : large}>{figure.text}</bdi>
           {figure.after ? <bdi>{figure.after}</bdi> : null}
         </span>
       ) : null}
@@ -73,3 +76,5 @@ const large = style({
   lineHeight: 1.1,
   fontVariantNumeric: 'tabular-nums',
 })
+
+const longer = style({ zoom: 0.72 })

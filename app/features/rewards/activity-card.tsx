@@ -61,7 +61,7 @@ export function ActivityCard({
   const isClosed = whyNot.length > 0
   const isOwed = state === 'claim' && entryId !== null && award !== null
   return (
-    <li className={`${card} ${isOwed ? owed : ''}`}>
+    <li className={`${card} ${isOwed ? owed : ''}`} id={shown.step === null ? shown.id : undefined}>
       <div className={words}>
         <h3 className={heading}>{step === null ? title : `${title} · ${stepName}`}</h3>
         <p className={muted}>{lead}</p>

@@ -7,7 +7,7 @@ import { performReward } from './perform.server.ts'
 import { CODE_FORM } from './reward-result.ts'
 
 export { countMissions, countRewards, countUnread } from './counts.server.ts'
-export { type JoinedOffers, loadJoinedOffers } from './joined-offers.server.ts'
+export { loadOfferStates } from './offer-states.server.ts'
 export { performReward }
 
 const PATH = '/member/rewardCentre'

@@ -192,10 +192,10 @@ test('a joined mission is listed apart from the offers and says how far it is, a
   expect(await pageOf(visitor)).not.toContain('You take part in')
   await joinAt(visitor, 'steps')
   expect(await pageOf(visitor)).toMatch(/You take part in.*1 of 2 steps done.*Offers.*Take part/)
-  const { value: joined } = await visitor.open(rewards.loadJoinedOffers, '/promotions')
-  expect(joined).toMatchObject({ steps: { progress: { have: '1', need: '2', unit: 'steps' } } })
-  const { value: none } = await (await site.visitor()).open(rewards.loadJoinedOffers, '/promotions')
-  expect(none).toEqual({})
+  const { value: states } = await visitor.open(rewards.loadOfferStates, '/promotions')
+  expect(states).toMatchObject({ steps: { state: 'process', progress: { have: '1', need: '2', unit: 'steps' } } })
+  const { value: none } = await (await site.visitor()).open(rewards.loadOfferStates, '/promotions')
+  expect(none).toBeNull()
 })
 
 test('a trial member sees an empty centre', async () => {

@@ -1,14 +1,15 @@
 import { type Art, place } from '../art.ts'
 import { coinRain, numberFace } from '../props/coins.ts'
 import { egg } from '../props/egg.ts'
-import { chipStack } from '../props/games/chips.ts'
+import { chip, chipStack } from '../props/games/chips.ts'
+import { die } from '../props/games/die.ts'
 import { ticket } from '../props/games/lottery.ts'
 import { key, padlock } from '../props/guard.ts'
 import { clock } from '../props/time.ts'
 import { trophy, trophyStar } from '../props/trophy.ts'
-import { bokeh, scene } from '../stage.ts'
+import { bokeh, rays, scene } from '../stage.ts'
 import { blue, hot, purple } from './backdrops.ts'
-import { chips, cyan, machine, nine, pink, ring, rose, steel, violet } from './things.ts'
+import { chips, cube, cyan, machine, nine, pink, ring, rose, steel, violet } from './things.ts'
 
 const offer = (backdrop: typeof hot, seed: number, front: (art: Art) => string) =>
   scene(
@@ -43,6 +44,32 @@ export const neonOffers = {
       ring(art, 560, 220, 160, cyan) +
       place(padlock(art, steel, ['#3a1a6a', '#12062a']), 545, 222, 0.86) +
       place(key(art, rose), 706, 300, 0.56, -30),
+  ),
+  'promos/night-rebate': offer(
+    blue,
+    175,
+    (art) =>
+      place(chip(art, ...chips[0], 0.7), 450, 130, 0.62, -18) +
+      place(chip(art, ...chips[1], 0.6), 690, 150, 0.7, 20) +
+      place(chip(art, ...chips[2], 0.8), 566, 230, 0.94, 6) +
+      place(chipStack(art, 4, chips, 7), 430, 400, 0.56) +
+      place(chipStack(art, 6, [...chips].reverse(), 4), 704, 400, 0.56),
+  ),
+  'promos/new-year-credit': offer(
+    hot,
+    185,
+    (art) =>
+      rays(art, 560, 220, 420, 22, '#ffd6ec', 0.26) +
+      ring(art, 560, 220, 170, cyan) +
+      place(clock(art, rose, ['#24124a', '#0b0420'], '#8fd8ff'), 560, 220, 0.86),
+  ),
+  'promos/opening-night': offer(
+    purple,
+    195,
+    (art) =>
+      place(cube(art), 470, 330, 0.86, -10) +
+      place(die(art, '#b8f6ff', '#22c8e6', '#075a72', '#fff'), 660, 300, 1, 12) +
+      place(nine(art, 0.7), 560, 110, 0.44, 14),
   ),
   'promos/seven-nights': offer(
     purple,

@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { Money } from '#contract/money/money.ts'
 import { endpoint } from '../../endpoint.ts'
 import { languageCodes } from '../../entities/languages.ts'
-import { Clause } from '../../entities/rewards/activity-cards.ts'
+import { ActivityCard, Clause } from '../../entities/rewards/activity-cards.ts'
 import { promotionTypes } from '../../entities/rewards/promotion-states.ts'
 
 /** The figure by which an offer is known: a rate or an amount. */
@@ -25,12 +25,32 @@ export const Offer = z
     /** Null while it can be joined; when it opens otherwise. */
     opensAt: z.iso.datetime().nullable(),
     closesAt: z.iso.datetime(),
+    /** Why nobody can take part any more: it has closed, or its budget is used; null otherwise. */
+    over: z.enum(['ended', 'budgetUsed']).nullable(),
     /** Null where no figure says what it is. */
     figure: OfferFigure.nullable(),
     clauses: z.array(Clause),
   })
   .meta({ id: 'Offer' })
 export type Offer = z.output<typeof Offer>
+
+/** A member's state in a promotion. */
+export const OfferState = ActivityCard.pick({
+  id: true,
+  state: true,
+  entryId: true,
+  until: true,
+  award: true,
+  closeReason: true,
+  whyNot: true,
+  progress: true,
+})
+  .extend({
+    /** When the member can take part again, of what is done for this period; null otherwise. */
+    nextAt: z.iso.datetime().nullable(),
+  })
+  .meta({ id: 'OfferState' })
+export type OfferState = z.output<typeof OfferState>
 
 export const offers = {
   listOffers: endpoint({
@@ -42,8 +62,25 @@ export const offers = {
     summary: 'List what members of the merchant can take part in, the same for everybody.',
     description:
       'Promotions that are visible, not over, and have budget left; those that only a code, an operator or a level gives are not listed. What can be joined is first.',
-    request: z.strictObject({ language: z.enum(languageCodes).default('en') }),
+    request: z.strictObject({
+      language: z.enum(languageCodes).default('en'),
+      /** `all`: what is over, too, for 30 days. */
+      scope: z.enum(['open', 'all']).default('open'),
+    }),
     response: z.object({ list: z.array(Offer) }),
+    errors: [],
+  }),
+  listOfferStates: endpoint({
+    moduleId: 'MCS2',
+    method: 'GET',
+    path: '/wps/relay/MCS2_offerStates',
+    token: true,
+    encrypt: false,
+    summary: "List the member's state in each promotion of the merchant.",
+    description:
+      'Of several entries the one that waits for the member most, of finished ones the latest; what cannot become this member’s is `close` with `whyNot`. Nothing for a trial member, an agent and a self-excluded member.',
+    request: z.strictObject({ language: z.enum(languageCodes).default('en') }),
+    response: z.object({ list: z.array(OfferState) }),
     errors: [],
   }),
 }

@@ -66,8 +66,14 @@ export interface Card {
 /**
  * The cards of a caller: rewards to take first, then what the member takes part in, what can be joined, what opens later,
  * and finished entries. What the caller cannot have is left out.
+ *
+ * @param ended finished entries: at most so many, or the latest one of each promotion
+ * @param withFinal what the caller cannot have is listed as closed, with the reasons
  */
-export async function cardsOf(ctx: RequestContext<PromotionsDeps>): Promise<Card[]> {
+export async function cardsOf(
+  ctx: RequestContext<PromotionsDeps>,
+  { ended = ENDED, withFinal = false }: { readonly ended?: number | 'ofEach'; readonly withFinal?: boolean } = {},
+): Promise<Card[]> {
   const { services, merchant, session } = ctx
   const at = services.clock.now()
   if (session && (session.excludedUntil || isTrialType(session.memberType) || isAgentType(session.memberType)))
@@ -77,8 +83,7 @@ export async function cardsOf(ctx: RequestContext<PromotionsDeps>): Promise<Card
   return await services.db.withMerchant(merchant, async (tx) => {
     const offers = await openOffers(tx, ctx, at)
     const { memberId } = session
-    // A try without a prize is on the page of its draw.
-    const entries = (await selectEntries(tx, merchant, memberId, ENDED)).filter((e) => e.close_reason !== 'notDrawn')
+    const entries = await selectEntries(tx, merchant, memberId, ended)
     const own = await Promise.all(
       entries.map((entry) => withDetails(tx, { merchant, memberId }, entryCard(ctx, entry, offers), at)),
     )
@@ -90,42 +95,62 @@ export async function cardsOf(ctx: RequestContext<PromotionsDeps>): Promise<Card
     const free = offers.flatMap((offer) => {
       const whyNot = reasonsAgainst(offer.document, facts, at)
       const isFree = offer.currency === account.currency && !hasJoined(offer, joined, at)
+      if (!isFree) return []
+      const isFor = whyNot.every(({ isFinal }) => !isFinal)
+      if (isFor) return [{ ...offerCard(offer, at), whyNot }]
       // What nothing can change is no offer to this member.
-      return isFree && whyNot.every(({ isFinal }) => !isFinal) ? [{ ...offerCard(offer, at), whyNot }] : []
+      return withFinal ? [{ ...offerCard(offer, at), state: 'close' as const, whyNot }] : []
     })
     const cards = await Promise.all(free.map((card) => withDetails(tx, { merchant, memberId }, card, at)))
     return [...own, ...cards].sort(byState)
   })
 }
 
-/** What members of the merchant can take part in now or later, the same for everybody; what can be joined is first. */
-export async function visitorCards(ctx: RequestContext<PromotionsDeps>): Promise<Card[]> {
+/**
+ * What members of the merchant can take part in now or later, the same for everybody; what can be joined is first.
+ *
+ * @param withOver what is over, too: closed within the last 30 days, or the budget is used
+ */
+export async function visitorCards(ctx: RequestContext<PromotionsDeps>, withOver = false): Promise<Card[]> {
   const { db, clock } = ctx.services
   const at = clock.now()
   return await db.withMerchant(ctx.merchant, async (tx) => {
-    const offers = await openOffers(tx, ctx, at)
-    return offers.map((offer) => offerCard(offer, at)).sort(byState)
+    const offers = await shownOffers(tx, ctx, at)
+    return offers
+      .filter(({ over }) => withOver || over === null)
+      .map(({ offer, over }) => {
+        const card = offerCard(offer, at)
+        return over ? { ...card, state: 'close' as const, closeReason: over, isOffered: false } : card
+      })
+      .sort(byState)
   })
 }
 
 /** Kinds that are in no list before a member has an entry. */
 const unlisted: readonly PromotionDocument['type'][] = ['promoCode', 'vipGift', 'operatorGift']
 
-/** Offers that are visible, not over, and have money left; a code, an operator and a level give the others. */
-async function openOffers(tx: Tx, ctx: RequestContext, at: Date): Promise<Offer[]> {
+/** How long a promotion is shown after it has closed. */
+const SHOWN_AFTER_MS = 30 * 86_400_000
+
+/** Offers that are visible, and why one is over; a code, an operator and a level give the others. */
+async function shownOffers(tx: Tx, ctx: RequestContext, at: Date) {
   const { merchant } = ctx
-  const open: Offer[] = []
+  const shown: { readonly offer: Offer; readonly over: 'ended' | 'budgetUsed' | null }[] = []
   for (const offer of offersOf(ctx)) {
     const { document, currency } = offer
     if (unlisted.includes(document.type)) continue
     const { visibleAt, closesAt } = windowOf(document, 'UTC')
-    if (at < visibleAt || at >= closesAt) continue
+    if (at < visibleAt || at.getTime() >= closesAt.getTime() + SHOWN_AFTER_MS) continue
     // The budget of a raffle is set aside when it opens: its page tells when there is none.
     const isFunded = document.type === 'raffle' || (await hasBudget(tx, { merchant, currency, document, at }))
-    if (isFunded) open.push(offer)
+    shown.push({ offer, over: at >= closesAt ? 'ended' : isFunded ? null : 'budgetUsed' })
   }
-  return open
+  return shown
 }
+
+/** Offers that are visible, not over, and have money left. */
+const openOffers = async (tx: Tx, ctx: RequestContext, at: Date): Promise<Offer[]> =>
+  (await shownOffers(tx, ctx, at)).flatMap(({ offer, over }) => (over === null ? offer : []))
 
 const hasJoined = ({ document }: Offer, joined: ReadonlySet<string>, at: Date): boolean =>
   joined.has(`${document.id} ${periodAt(document, at, 'UTC').key}`)

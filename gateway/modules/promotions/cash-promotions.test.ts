@@ -234,7 +234,8 @@ describe('a rebate', () => {
 
 test('the offers of a brand are the same for members, trial members and agents', async () => {
   const { ctx, ctxOf } = await createPlayer(named(rebate()))
-  const listed = async (each: typeof ctx) => (await offersHandlers.listOffers(each, { language: 'en' })).list
+  const listed = async (each: typeof ctx) =>
+    (await offersHandlers.listOffers(each, { language: 'en', scope: 'open' })).list
   const [offer, ...others] = await listed(ctx)
   expect(others).toEqual([])
   expect(offer).toMatchObject({ type: 'rebate', opensAt: null, figure: { value: { bp: expect.any(Number) } } })

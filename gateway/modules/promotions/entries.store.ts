@@ -27,15 +27,21 @@ function entriesOf(tx: Tx, merchant: string) {
     .where('e.merchant', '=', merchant)
 }
 
-/** A member's entries: all that are live, and of the others the latest `ended`. */
-export async function selectEntries(tx: Tx, merchant: string, memberId: string, ended: number) {
+/** A member's entries: all that are live, and of the others the latest `ended`, or the latest one of each promotion. */
+export async function selectEntries(tx: Tx, merchant: string, memberId: string, ended: number | 'ofEach') {
   const own = entriesOf(tx, merchant).where('e.member_id', '=', memberId)
   const live = await own.where('e.state', 'in', liveStates).orderBy('e.joined_at').orderBy('e.id').execute()
-  const over = ended
-    ? await own.where('e.state', 'not in', liveStates).orderBy('e.changed_at', 'desc').limit(ended).execute()
-    : []
-  return [...live, ...over]
+  if (ended === 0) return live
+  const over = own.where('e.state', 'not in', liveStates)
+  const latest =
+    ended === 'ofEach'
+      ? over.distinctOn('e.promotion_id').orderBy('e.promotion_id').orderBy('e.changed_at', 'desc')
+      : over.orderBy('e.changed_at', 'desc').limit(ended)
+  // A try without a prize is on the page of its draw.
+  return [...live, ...(await latest.where(isNoBlank).execute())]
 }
+
+const isNoBlank = sql<boolean>`e.close_reason is distinct from 'notDrawn'`
 
 export function selectEntry(tx: Tx, merchant: string, memberId: string, id: string): Promise<Entry | undefined> {
   return entriesOf(tx, merchant).where('e.member_id', '=', memberId).where('e.id', '=', id).executeTakeFirst()

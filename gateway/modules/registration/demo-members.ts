@@ -5,10 +5,10 @@ import type { Brand } from '#brand-engine/brand.ts'
 import { type BrandDirectory, merchantsOfBrand } from '#brand-engine/index.ts'
 import { matchPattern } from '#brand-engine/pattern-matcher.ts'
 import { memberTypes } from '#contract/entities/member-types.ts'
-import { minorOfHundredths } from '#contract/money/currency.ts'
 import { fieldProblem } from '#contract/registration-schema.ts'
 import type { Database, Tx } from '#gateway/db/index.ts'
 import type { Clock } from '#gateway/lib/clock.ts'
+import { amountIn } from '#gateway/lib/currency-scale.ts'
 import {
   hashPassword,
   insertMember,
@@ -45,8 +45,8 @@ const demoRoles = [
   { role: 'trial', username: 'demotrial', type: memberTypes.trial },
 ] as const
 
-/** Play money of the demonstration member and agent, in hundredths. */
-const OPENING_BALANCE_HUNDREDTHS = 1_234_567n
+/** Play money of the demonstration member and agent, in US cents; other currencies have an amount of similar value. */
+const OPENING_BALANCE_US_CENTS = 1_234_567n
 /** The first that the brand's own rule accepts. */
 const demoPasswords = ['Harbour7Lamp', 'Harbour7-Lamp', 'harbour7lamp', 'harbourlamp', '73914628', 'HARBOURLAMP']
 const demoAffiliateCodes = ['DEMOAGENT', 'DEMOAGENT7', '739146']
@@ -85,7 +85,7 @@ async function seedMerchant(services: DemoMembersDeps, brand: Brand, merchant: s
         const path = `${member.id}/`
         await insertAgent(tx, { merchant, member_id: member.id, path, affiliate_code: affiliateCode, created_at: now })
       }
-      const openingMinor = minorOfHundredths(OPENING_BALANCE_HUNDREDTHS, member.currency)
+      const openingMinor = amountIn(member.currency, OPENING_BALANCE_US_CENTS)
       if (role !== 'trial') await creditOpeningBalance(tx, merchant, member, openingMinor)
     }
   })

@@ -6,18 +6,20 @@ import { minorOf } from '#gateway/modules/bonus/index.ts'
 import { type Card, visitorCards } from '../cards.service.ts'
 import type { PromotionsDeps } from '../deps.ts'
 import { canBeHad, gameNames, gamesOfCards } from '../free-rounds/games.ts'
+import { offerStates } from '../offer-states.service.ts'
 import { figureOf } from '../rules/figure.ts'
 import { pictureUrlOf, wordsOf } from '../words.ts'
+import { wireCardAward, wireProgress, wireReasons } from './wire-card.ts'
 import { wireClauses } from './wire-clauses.ts'
 
 export const offersHandlers = {
-  listOffers: async (ctx, { language }) => {
-    const cards = (await visitorCards(ctx)).sort(byKind)
+  listOffers: async (ctx, { language, scope }) => {
+    const cards = (await visitorCards(ctx, scope === 'all')).sort(byKind)
     const games = await gamesOfCards(ctx, cards)
     const nameOf = gameNames(games, language)
     const list = cards
       .filter((card) => canBeHad(card, games))
-      .map(({ document, state, clauses, currency }) => {
+      .map(({ document, state, clauses, currency, closeReason }) => {
         const { opensAt, closesAt } = windowOf(document, 'UTC')
         return {
           id: document.id,
@@ -26,10 +28,30 @@ export const offersHandlers = {
           imageUrl: pictureUrlOf(ctx.brand, document),
           opensAt: state === 'comingSoon' ? opensAt.toISOString() : null,
           closesAt: closesAt.toISOString(),
+          over: closeReason === 'ended' || closeReason === 'budgetUsed' ? closeReason : null,
           figure: wireFigure(figureOf(document), currency),
           clauses: wireClauses(clauses, { brand: ctx.brand, language, nameOf }),
         }
       })
+    return { list }
+  },
+  listOfferStates: async (ctx, { language }) => {
+    const states = await offerStates(ctx)
+    const reader = { brand: ctx.brand, language }
+    const list = states.map(({ card, nextAt }) => {
+      const { document, state, entryId, until, closeReason, whyNot } = card
+      return {
+        id: document.id,
+        state,
+        entryId,
+        until: until.toISOString(),
+        award: wireCardAward(card),
+        closeReason,
+        whyNot: wireReasons(whyNot, reader),
+        progress: wireProgress(card),
+        nextAt: nextAt?.toISOString() ?? null,
+      }
+    })
     return { list }
   },
 } satisfies Handlers<typeof offers, PromotionsDeps>

@@ -19,10 +19,10 @@ import { enterCode, joinPromotion } from '../join.service.ts'
 import { stepOfKey } from '../missions/steps.ts'
 import { type AccrualState, readReferrals } from '../referral/read.service.ts'
 import { awardOf, wireAward } from '../rules/award.ts'
-import type { Reason } from '../rules/eligibility.ts'
 import { termsOf } from '../rules/terms.ts'
 import { keptTitles, pastWordsOf, wordsOf } from '../words.ts'
-import { wireClauses, wireValue } from './wire-clauses.ts'
+import { wireCardAward, wireProgress, wireReasons } from './wire-card.ts'
+import { wireClauses } from './wire-clauses.ts'
 import { wireFreeRounds } from './wire-free-rounds.ts'
 
 type Tab = (typeof activityTabs)[number]
@@ -79,7 +79,7 @@ export const promotionsHandlers = {
 } satisfies Handlers<typeof promotions, PromotionsDeps>
 
 function wireCard(ctx: RequestContext, card: Card, games: GamesByCode, language: Language) {
-  const { document, state, entryId, until, awardKind, awardMinor, currency, closeReason, termsHash, clauses } = card
+  const { document, state, entryId, until, closeReason, termsHash, clauses } = card
   const reader = { brand: ctx.brand, language, nameOf: gameNames(games, language) }
   return {
     id: document.id,
@@ -88,15 +88,15 @@ function wireCard(ctx: RequestContext, card: Card, games: GamesByCode, language:
     state,
     entryId,
     until: until.toISOString(),
-    award: awardMinor === null ? null : wireAward({ kind: awardKind, minor: awardMinor }, currency),
+    award: wireCardAward(card),
     closeReason,
-    whyNot: card.whyNot.map((reason) => wireReason(reason, reader)),
+    whyNot: wireReasons(card.whyNot, reader),
     termsHash,
     clauses: wireClauses(clauses, reader),
     ladder: ladderOf(card),
     step: card.periodKey === null ? null : stepOfKey(card.periodKey),
     application: applicationOf(card),
-    progress: progressOf(card),
+    progress: wireProgress(card),
     freeRounds: wireFreeRounds(ctx, card, games, language),
   }
 }
@@ -105,10 +105,6 @@ function ladderOf({ document, step, currency }: Card) {
   if (document.type !== 'signIn' || step === null) return null
   const days = document.reward.ladder.map((reward) => wireAward(awardOf(reward, currency), currency))
   return { days, next: step }
-}
-
-function progressOf({ progress, currency }: Card) {
-  return progress && { ...progress, have: String(progress.have), need: String(progress.need), currency }
 }
 
 function applicationOf({ document, application, currency }: Card) {
@@ -163,10 +159,6 @@ function wireAccrual({ accrual, amountMinor, conditions }: AccrualState) {
     }),
     note,
   }
-}
-
-function wireReason({ reason, fix, have, need }: Reason, reader: Parameters<typeof wireValue>[1]) {
-  return { reason, fix, have: have && wireValue(have, reader), need: need && wireValue(need, reader) }
 }
 
 function wireGrant(
