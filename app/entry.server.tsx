@@ -5,14 +5,15 @@ import { once } from 'es-toolkit'
 import { renderToPipeableStream } from 'react-dom/server'
 import { I18nextProvider } from 'react-i18next'
 import { brandDirectory } from './brand/directory.server.ts'
-import { webSettings } from './env.server.ts'
 import { sampleScript } from './features/page-speed/index.server.ts'
 import { overloadPage, unknownHostPage } from './features/status/index.server.ts'
+import { streamDeadlineMs } from './gateway-client/deadlines.server.ts'
 import { loadLimits } from './http-limits/load-limits.server.ts'
 import { i18nFor } from './i18n/index.server.ts'
 import { pageTextsJson, sheetsOf } from './i18n/page-texts.server.ts'
 import { DocumentProvider } from './lib/document.tsx'
 import { log } from './lib/log.server.ts'
+import { isLateRefusal } from './lib/page-data.ts'
 import { isRefusal } from './lib/refusal.ts'
 import { bindContextsOfForeignHost } from './server/foreign-host.server.ts'
 import { NullByteFilter } from './server/patches/react-null-bytes.server.ts'
@@ -26,8 +27,8 @@ export { createApp, createRenderer } from './server/app.server.ts'
 
 bindContextsOfForeignHost(await brandDirectory())
 
-/** Deferred parts that take longer fail; a call that they wait for is given up earlier. */
-export const streamTimeout = Math.max(5000, webSettings().gatewayWaitMs + 2500)
+/** Late parts that take longer fail; a call that they wait for is given up earlier. */
+export const streamTimeout = streamDeadlineMs()
 
 /** Renders a document. */
 export default async function handleRequest(
@@ -65,8 +66,7 @@ async function renderDocument(
   endPage: () => void,
 ): Promise<NullByteFilter> {
   const context = contextOf(request)
-  const { brand, language, nonce, requestId, isCrawler, isForCache } = context
-  const waitsForAll = isCrawler || isForCache
+  const { brand, language, nonce, requestId, mayStream, isForCache } = context
   const textsJson = pageTextsJson(brand, language, remixContext, { isForCache })
   const bootstrapScriptContent = sampleScript(context) ?? undefined
   const sheets = sheetsOf(remixContext).map((name) => ({ id: sheetId(name), href: styleSheetHref(name) }))
@@ -105,17 +105,18 @@ async function renderDocument(
         bootstrapScriptContent,
         // A part of a stored page needs no script of its own that moves it into place.
         ...(isForCache && { progressiveChunkSize: Number.POSITIVE_INFINITY }),
-        onShellReady: () => waitsForAll || write(),
+        onShellReady: () => mayStream && write(),
         // The rest is sending; after an error of the shell it is called as well.
         onAllReady() {
           endPage()
-          if (waitsForAll) write()
+          if (!mayStream) write()
         },
         onShellError: reject,
         onError(error) {
           preventCaching(context)
           // Before the shell is written the error is rejected, and Remix logs it.
-          if (isShellWritten && !request.signal.aborted) log().error({ requestId, err: error }, 'render failed')
+          if (isShellWritten && !request.signal.aborted && !isLateRefusal(error))
+            log().error({ requestId, err: error }, 'render failed')
         },
       },
     )

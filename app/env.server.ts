@@ -11,8 +11,10 @@ export interface WebSettings {
   /** 0 takes any free port. */
   readonly port: number
   readonly gatewayUrl: string
-  /** How long a page waits for the gateway before it shows what it has, in milliseconds. */
+  /** How long a part of a page waits for an answer of the gateway before it says that it failed, in milliseconds. */
   readonly gatewayWaitMs: number
+  /** How long a document waits before it is sent with its frame, in milliseconds; what is late follows. */
+  readonly frameWaitMs: number
   /** How long the process waits for a gateway that starts beside it before it says that it is ready, in milliseconds. */
   readonly gatewayStartMs: number
   /** Signs session cookies; the first signs, all of them verify, so that a secret can be replaced without logging anyone out. */
@@ -62,7 +64,8 @@ const Environment = z.object({
   GATEWAY_URL: z
     .url({ protocol: /^https?$/, error: 'must be like http://127.0.0.1:8788' })
     .default('http://127.0.0.1:8788'),
-  GATEWAY_WAIT_MS: z.coerce.number().int().min(100).max(60_000).default(600),
+  GATEWAY_WAIT_MS: z.coerce.number().int().min(100).max(60_000).default(8000),
+  FRAME_WAIT_MS: z.coerce.number('must be a number').int().min(0).max(60_000).default(300),
   GATEWAY_START_MS: z.coerce.number('must be a number').int().min(0).max(600_000).default(0),
   SESSION_SECRET: z.string().default(''),
   WEB_SECRET: z.string().default(''),
@@ -112,6 +115,7 @@ export function readWebSettings(environment: Record<string, string | undefined>)
     port: env.PORT,
     gatewayUrl: env.GATEWAY_URL.replace(/\/+$/, ''),
     gatewayWaitMs: env.GATEWAY_WAIT_MS,
+    frameWaitMs: env.FRAME_WAIT_MS,
     gatewayStartMs: env.GATEWAY_START_MS,
     ...secrets,
     brandsDir: env.BRANDS_DIR,

@@ -6,6 +6,7 @@ import { sharedClientBrand } from './brand/client-brand.server.ts'
 import type { ClientBrand } from './brand/client-brand.ts'
 import { homeOrigin } from './brand/home-origin.server.ts'
 import type { ClosedReason } from './features/status/closed-site.tsx'
+import { frameData } from './gateway-client/frame-data.server.ts'
 import { loadStatus, permissionDigest, type SiteStatus } from './gateway-client/status.server.ts'
 import { rememberLanguage } from './i18n/language.server.ts'
 import { withoutLanguage } from './i18n/language-address.ts'
@@ -40,44 +41,50 @@ const RETRY_AFTER_SECONDS = 300
 export async function loadRoot(request: Request) {
   const context = contextOf(request)
   const { brand, host, imageCdn, language, requestId } = context
-  let isMemberUnknown = false
-  const [status, member, notice] = await Promise.all([
-    whileReachable(loadStatus(request)),
-    whileReachable(optionalMember(request), () => {
-      isMemberUnknown = true
+  const [notice] = await Promise.all([takeFlash(request), saveInvitation(request)])
+  const parts = {
+    status: whileReachable(loadStatus(request)),
+    member: optionalMember(request).catch((error: unknown) => {
+      if (error instanceof PlatformError) return UNKNOWN
+      throw error
     }),
-    takeFlash(request),
-    saveInvitation(request),
-  ])
-  await followSavedLanguage(request, member)
-  const closing = status && closingOf(status)
-  const root: RootData = {
-    brand: sharedClientBrand(
-      { brand, host, language, imageCdn, info: status?.info ?? null },
-      status ? permissionDigest(status) : '',
-    ),
-    language,
-    member,
-    isMemberUnknown,
-    closing,
-    isGatewayAway: status === null,
-    notice,
-    styleEdition: styleEdition(),
-    origin: homeOrigin(request),
-    requestId,
   }
+  const root = await frameData(
+    request,
+    parts,
+    ({ status, member = UNKNOWN }): RootData => ({
+      brand: sharedClientBrand(
+        { brand, host, language, imageCdn, info: status?.info ?? null },
+        status ? permissionDigest(status) : '',
+      ),
+      language,
+      member: member === UNKNOWN ? null : member,
+      isMemberUnknown: member === UNKNOWN,
+      closing: status ? closingOf(status) : null,
+      // A status that is late is no reason to say so.
+      isGatewayAway: status === null,
+      notice,
+      styleEdition: styleEdition(),
+      origin: homeOrigin(request),
+      requestId,
+    }),
+  )
+  await followSavedLanguage(request, root.member)
+  const { closing } = root
   if (closing?.reason === 'maintenance') {
     return data(root, { status: 503, headers: { 'Retry-After': String(retryAfterSeconds(closing.until)) } })
   }
   return data(root, closing ? { status: 403 } : {})
 }
 
-async function whileReachable<Value>(work: Promise<Value>, onFailure = () => {}): Promise<Value | null> {
+/** A session that the gateway has not confirmed, or not yet. */
+const UNKNOWN = 'unknown' as const
+
+async function whileReachable<Value>(work: Promise<Value>): Promise<Value | null> {
   try {
     return await work
   } catch (error) {
     if (!(error instanceof PlatformError)) throw error
-    onFailure()
     return null
   }
 }

@@ -2,7 +2,6 @@ import type { HeadersFunction, LoaderFunctionArgs } from '@remix-run/node'
 import {
   type ClientLoaderFunctionArgs,
   Links,
-  Outlet,
   Scripts,
   ScrollRestoration,
   type ShouldRevalidateFunctionArgs,
@@ -20,12 +19,14 @@ import { PAGE_TEXTS_ID } from './i18n/page-texts.ts'
 import { THEME_ID, useDocument } from './lib/document.tsx'
 import { keepFormsOnReload, restoreFormState } from './lib/form-restoration.ts'
 import { loadStyleSheet } from './lib/load-style-sheet.ts'
+import { useFrameData } from './lib/page-data.ts'
 import { loadRoot, type RootData } from './root-data.server.ts'
 import { startSession } from './session/index.ts'
 import { PageHead } from './site/page-head.tsx'
 import { sheetHref, sheetId } from './styles/sheets.ts'
+import { PageOutlet } from './ui/page-outlet.tsx'
 
-export const handle: RouteHandle = { i18n: ['common', 'errors', 'status'] }
+export const handle: RouteHandle = { answersWhole: true, i18n: ['common', 'errors', 'status'] }
 
 export function loader({ request }: LoaderFunctionArgs) {
   return loadRoot(request)
@@ -99,11 +100,16 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 export default function App() {
-  const root = useRouteLoaderData<typeof loader>('root')
+  const root = useFrameData<RootData>('root')
   const merchantCode = root?.brand.merchantCode
   useEffect(() => {
     currentRoot = root
   }, [root])
+  // The site turned out to be closed after its frame was sent.
+  const isClosed = Boolean(root?.closing)
+  useEffect(() => {
+    if (isClosed) location.reload()
+  }, [isClosed])
   useEffect(() => {
     restoreFormState()
     return keepFormsOnReload()
@@ -113,7 +119,7 @@ export default function App() {
   }, [merchantCode])
   return (
     <>
-      <Outlet />
+      <PageOutlet below="root" />
       <DialogHost />
     </>
   )

@@ -1,4 +1,4 @@
-import { useRouteLoaderData } from '@remix-run/react'
+import { useFrameData } from '#app/lib/page-data.ts'
 import type { WhitelabelSwitch } from '#contract/entities/whitelabel-tree.ts'
 import type { ClientBrand } from './client-brand.ts'
 
@@ -6,7 +6,7 @@ export type { ClientBanner, ClientBrand } from './client-brand.ts'
 
 /** The brand of the current page. */
 export function useBrand(): ClientBrand {
-  const root = useRouteLoaderData<{ brand: ClientBrand }>('root')
+  const root = useFrameData<{ brand: ClientBrand }>('root')
   if (!root) throw new Error('useBrand() outside a page of a brand')
   return root.brand
 }

@@ -1,5 +1,4 @@
 import { data } from '@remix-run/node'
-import { webSettings } from '#app/env.server.ts'
 import { gatewayFor, toResult } from '#app/gateway-client/index.server.ts'
 import { PlatformError } from '#contract/errors.ts'
 import type { Captcha } from './captcha-field.tsx'
@@ -41,8 +40,6 @@ export async function refusalResponse(
 
 /** A new captcha, or null when the gateway does not respond. */
 export async function newCaptcha(request: Request): Promise<Captcha | null> {
-  const captcha = await toResult(
-    gatewayFor(request).verification.getCaptcha({}, { deadlineMs: webSettings().gatewayWaitMs }),
-  )
+  const captcha = await toResult(gatewayFor(request).verification.getCaptcha({}))
   return captcha.ok ? captcha.value : null
 }

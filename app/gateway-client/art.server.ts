@@ -1,11 +1,9 @@
 import { PlatformError } from '#contract/errors.ts'
 import { webSettings } from '../env.server.ts'
+import { deadlineMs } from './deadlines.server.ts'
 
 /** Headers of the gateway's response that pass through unchanged. */
 const PASSED_ON = ['content-type', 'cache-control', 'etag', 'last-modified', 'vary'] as const
-
-/** A lobby that no one has opened yet has dozens of pictures to draw; the page does not wait for them. */
-const PICTURE_DEADLINE_MS = 15_000
 
 /** Letters, digits, `-`, `_`, a hash and the ending behind one dot each: nothing that could lead elsewhere. */
 const ART_PATH = /^(?:[\w-]+\/){0,4}[\w-]+(?:\.[\w-]+)?\.(?:svg|avif)$/
@@ -23,7 +21,7 @@ export async function fetchArt(request: Request, path: string): Promise<Response
   })
   const answer = await fetch(`${webSettings().gatewayUrl}/art/${path}${search}`, {
     headers: Object.fromEntries(asked),
-    signal: AbortSignal.any([request.signal, AbortSignal.timeout(PICTURE_DEADLINE_MS)]),
+    signal: AbortSignal.any([request.signal, AbortSignal.timeout(deadlineMs('picture'))]),
     redirect: 'error',
   }).catch(() => {
     // The browser aborted the request: there is no one to respond to, and nothing failed.

@@ -3,6 +3,7 @@ import { FailureEnvelope, wireHeaders } from '#contract/envelope.ts'
 import { isErrorCode, PlatformError } from '#contract/errors.ts'
 import { webSettings } from '../env.server.ts'
 import { log } from '../lib/log.server.ts'
+import { deadlineMs, type PartKind } from './deadlines.server.ts'
 
 /** In whose name a call is made. */
 export interface Caller {
@@ -24,16 +25,10 @@ export interface EncryptedRequest {
 }
 
 export interface CallOptions {
-  /** Milliseconds until the caller gives up. */
-  readonly deadlineMs?: number
+  /** What the call is for, which decides when it is given up; a GET is a `read`, everything else a `change`. */
+  readonly part?: PartKind
   readonly encrypted?: EncryptedRequest
 }
-
-/** A page that waits longer is worse than one without the part. */
-export const CALL_DEADLINE_MS = 2500
-
-/** Who gives up on a change does not know whether it was made: a form waits longer than a page. */
-export const CHANGE_DEADLINE_MS = 8000
 
 /**
  * Makes one call and parses its envelope.
@@ -46,13 +41,11 @@ export async function callGateway<Row extends Endpoint>(
   caller: Caller,
   options: CallOptions = {},
 ): Promise<ResponseOf<Row>> {
-  // A page that waits longer has no use for a call that was given up before.
-  const usualMs = Math.max(webSettings().gatewayWaitMs, row.method === 'GET' ? CALL_DEADLINE_MS : CHANGE_DEADLINE_MS)
   const init: RequestInit = {
     method: row.method,
     headers: { ...callerHeaders(caller), ...bodyHeaders(row), ...options.encrypted?.headers },
     body: options.encrypted?.body ?? bodyOf(row, request),
-    signal: AbortSignal.timeout(options.deadlineMs ?? usualMs),
+    signal: AbortSignal.timeout(deadlineMs(options.part ?? (row.method === 'GET' ? 'read' : 'change'))),
     redirect: 'error',
   }
   const url = `${webSettings().gatewayUrl}${row.path}${queryOf(row, request)}`

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { contract } from '#contract/index.ts'
 import { brandAt, contextAt } from '#tests/support/site/request-context.ts'
 import { bindContext, isCacheable } from '../server/request-context.server.ts'
-import { CALL_DEADLINE_MS, type Caller, CHANGE_DEADLINE_MS, callGateway } from './call.server.ts'
+import { type Caller, callGateway } from './call.server.ts'
 import { gatewayFor } from './index.server.ts'
 import { publicResponse } from './public-responses.server.ts'
 import { toResult } from './result.server.ts'
@@ -107,19 +107,20 @@ test('a read whose connection broke is made once more, a write is not', async ()
 })
 
 test('a call that takes too long is given up', async () => {
-  reply = () => ({ ...ok(balance), delayMs: 500 })
-  await expect(callGateway(contract.wallet.getBalance, {}, caller, { deadlineMs: 60 })).rejects.toMatchObject({
-    code: 'PAGE_TIMEOUT',
-  })
+  const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(AbortSignal.abort())
+  reply = () => ok(balance)
+  await expect(callGateway(contract.wallet.getBalance, {}, caller)).rejects.toMatchObject({ code: 'PAGE_TIMEOUT' })
+  timeout.mockRestore()
 })
 
-test('a change waits longer for its answer than a page for its data', async () => {
+test('the kind of a part decides when it is given up', async () => {
   const deadline = vi.spyOn(AbortSignal, 'timeout')
   reply = () => ok(balance)
   await callGateway(contract.wallet.getBalance, {}, caller)
+  await callGateway(contract.wallet.getBalance, {}, caller, { part: 'reloadable' })
   reply = () => ok({})
   await callGateway(contract.session.logout, {}, caller).catch(() => undefined)
-  expect(deadline.mock.calls).toEqual([[CALL_DEADLINE_MS], [CHANGE_DEADLINE_MS]])
+  expect(deadline.mock.calls).toEqual([[8000], [600], [8000]])
   deadline.mockRestore()
 })
 

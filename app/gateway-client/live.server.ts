@@ -2,7 +2,8 @@ import { LIVE_PATH } from '#contract/live.ts'
 import { webSettings } from '../env.server.ts'
 import { log } from '../lib/log.server.ts'
 import { contextOf, preventCaching } from '../server/request-context.server.ts'
-import { CALL_DEADLINE_MS, callerHeaders } from './call.server.ts'
+import { callerHeaders } from './call.server.ts'
+import { deadlineMs } from './deadlines.server.ts'
 import { callerOf } from './index.server.ts'
 import { readToken } from './session-cookie.server.ts'
 
@@ -18,7 +19,7 @@ export async function relayLiveStream(request: Request): Promise<Response> {
   const upstream = new AbortController()
   const leave = () => upstream.abort()
   request.signal.addEventListener('abort', leave)
-  const timer = setTimeout(leave, CALL_DEADLINE_MS)
+  const timer = setTimeout(leave, deadlineMs('read'))
   try {
     const answer = await fetch(`${webSettings().gatewayUrl}${LIVE_PATH}`, {
       headers: { ...callerHeaders(callerOf(request, token)), accept: 'text/event-stream' },

@@ -2,8 +2,8 @@ import { TimeoutError, withTimeout } from 'es-toolkit'
 import type { Endpoint, RequestOf, ResponseOf } from '#contract/endpoint.ts'
 import { PlatformError } from '#contract/errors.ts'
 import { contract } from '#contract/index.ts'
-import { webSettings } from '../env.server.ts'
 import { type Caller, callGateway, queryOf } from './call.server.ts'
+import { deadlineMs } from './deadlines.server.ts'
 import { type Freshness, ResponseCache } from './response-cache.server.ts'
 
 const MINUTE_MS = 60_000
@@ -40,7 +40,7 @@ export function isPublicRow(row: Endpoint): boolean {
  *
  * @param brandVersion part of the key: an edited brand is fetched again immediately
  * @param variant further part of the key, for a response that differs by visitor
- * @throws PlatformError PAGE_TIMEOUT after GATEWAY_WAIT_MS without a response and without a stale one
+ * @throws PlatformError PAGE_TIMEOUT after the deadline of a read without a response and without a stale one
  */
 export async function publicResponse<Row extends Endpoint>(
   row: Row,
@@ -54,7 +54,7 @@ export async function publicResponse<Row extends Endpoint>(
   if (cached) return cached
   try {
     // The request itself continues and fills the cache: a slow gateway costs one section once.
-    return await withTimeout(() => responses.get(key, freshness, load), webSettings().gatewayWaitMs)
+    return await withTimeout(() => responses.get(key, freshness, load), deadlineMs('read'))
   } catch (error) {
     throw error instanceof TimeoutError ? new PlatformError('PAGE_TIMEOUT') : error
   }

@@ -3,6 +3,7 @@ import { errorTable, isErrorCode, type PlatformError } from '#contract/errors.ts
 import { TOO_MANY_REQUESTS_WAIT_MINUTES } from '#contract/too-many-requests.ts'
 import { log } from '../lib/log.server.ts'
 import type { PageRefusal } from '../lib/page-refusal.ts'
+import { loadedOrLate } from './late-pages.server.ts'
 
 type Routes = ServerBuild['routes']
 type Route = NonNullable<Routes[string]>
@@ -12,7 +13,7 @@ type Loader = NonNullable<Route['module']['loader']>
 const RETRY_SOON_SECONDS = 30
 
 /**
- * Wraps loaders and actions so that a thrown PlatformError becomes a response with the status of its code (429, 404, 503 …).
+ * Wraps loaders and actions so that a page that is late follows its frame (late-pages.server.ts), and a thrown PlatformError becomes a response with the status of its code (429, 404, 503 …).
  * Remix itself turns every thrown error into a 500.
  */
 export function withErrorResponses(routes: Routes): Routes {
@@ -24,9 +25,16 @@ export function withErrorResponses(routes: Routes): Routes {
 function wrapRouteModule({ module }: Route): Route['module'] {
   // Inherits the other exports: development replaces them in place.
   return Object.create(module, {
-    ...(module.loader && { loader: { value: wrapLoader(module.loader), enumerable: true } }),
+    ...(module.loader && { loader: { value: wrapPage(module, wrapLoader(module.loader)), enumerable: true } }),
     ...(module.action && { action: { value: wrapLoader(module.action), enumerable: true } }),
   })
+}
+
+/** A page that is late follows its frame; a frame and a page that must be whole answer for themselves. */
+function wrapPage(module: Route['module'], loader: Loader): Loader {
+  const { answersWhole } = (module.handle as { readonly answersWhole?: true } | undefined) ?? {}
+  if (!module.default || answersWhole) return loader
+  return (args) => loadedOrLate(args.request, Promise.resolve(loader(args))) as ReturnType<Loader>
 }
 
 function wrapLoader(loader: Loader): Loader {

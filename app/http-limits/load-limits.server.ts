@@ -16,6 +16,9 @@ const MAX_WAITING = 16
  * than connections arrive for each page, they would wait unseen in the system's queue instead of being refused.
  */
 const TURNS_PER_PAGE = 16
+/** How long a request waits for room before it is refused, and how many wait. */
+const QUEUE_MS = 1_000
+const MAX_QUEUED = 16
 /** Requests under way, most of them waiting for the gateway: pages, and with forms, data and files. */
 const MAX_READS_UNDER_WAY = 32
 const MAX_UNDER_WAY = 256
@@ -41,6 +44,11 @@ interface Asked {
   readonly connection: Pick<ClientConnection, 'clientIp' | 'isFromThisMachine'>
 }
 
+interface Queued {
+  readonly asked: Asked
+  decide(overload: Overload | null): void
+}
+
 /** What this process does at once, and what each network asks of it. */
 export class LoadLimits {
   #pages = 0
@@ -48,6 +56,7 @@ export class LoadLimits {
   #underWay = 0
   #filesUnderWay = 0
   #turn: Promise<unknown> = Promise.resolve()
+  readonly #queue = new Set<Queued>()
   readonly #windows = new LRUCache<string, { requests: number; readonly endsMs: number }>({ max: MAX_NETWORKS })
   readonly #nowMs: () => number
   readonly #isBusy: () => boolean
@@ -70,9 +79,36 @@ export class LoadLimits {
     const isFile = FILE_PATH.test(path)
     const retryAfterSeconds = isFile ? 0 : this.#count(connection)
     if (retryAfterSeconds > 0) return { status: 429, retryAfterSeconds }
-    const isUrgent = isFile || isByScript || method === 'POST' || DATA_PATH.test(path)
-    const isFull = isUrgent ? this.#underWay + this.#filesUnderWay >= MAX_UNDER_WAY : this.isShedding
-    return isFull ? FULL : null
+    return this.#isFullFor({ method, path, isByScript }) ? FULL : null
+  }
+
+  /** Why a request is not taken, or null: without room it waits for some briefly, since most bursts are short. */
+  async admit(asked: Asked): Promise<Overload | null> {
+    const overload = this.refuse(asked)
+    if (overload !== FULL || this.#queue.size >= MAX_QUEUED) return overload
+    return new Promise((resolve) => {
+      const timer = setTimeout(() => queued.decide(FULL), QUEUE_MS)
+      const queued: Queued = {
+        asked,
+        decide: (decision) => {
+          clearTimeout(timer)
+          this.#queue.delete(queued)
+          resolve(decision)
+        },
+      }
+      this.#queue.add(queued)
+    })
+  }
+
+  /** Something has ended: the first in the queue goes on if that made room for it. */
+  #letIn(): void {
+    const [first] = this.#queue
+    if (first && !this.#isFullFor(first.asked)) first.decide(null)
+  }
+
+  #isFullFor({ method, path, isByScript }: Omit<Asked, 'connection'>): boolean {
+    const isUrgent = FILE_PATH.test(path) || isByScript || method === 'POST' || DATA_PATH.test(path)
+    return isUrgent ? this.#underWay + this.#filesUnderWay >= MAX_UNDER_WAY : this.isShedding
   }
 
   /** Counts a request of a network. @returns the seconds it has to wait, 0 when it is within its limit */
@@ -100,6 +136,7 @@ export class LoadLimits {
       return await work()
     } finally {
       count(-1)
+      this.#letIn()
     }
   }
 
@@ -121,6 +158,7 @@ export class LoadLimits {
 
   endPage(): void {
     this.#pages = Math.max(0, this.#pages - 1)
+    this.#letIn()
   }
 
   /** Each page in the making makes all of them later by the time that one takes. */

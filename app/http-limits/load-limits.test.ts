@@ -106,3 +106,17 @@ test('what is under way is bounded, for pages before forms and files', async () 
   await Promise.all(running)
   expect(limits.refuse({ ...page('203.0.113.5'), method: 'POST' })).toBeNull()
 })
+
+test('a request without room waits for some, and is refused only after a while', async () => {
+  vi.useFakeTimers()
+  const limits = new LoadLimits({ isBusy: () => true })
+  for (let started = 1; started <= 2; started++) void limits.run('/live', () => limits.startPage(false))
+  await vi.waitFor(() => expect(limits.isShedding).toBe(true))
+  const asked = [limits.admit(page('203.0.113.5')), limits.admit(page('203.0.113.6'))]
+  limits.endPage()
+  expect(await asked[0]).toBeNull()
+  void limits.startPage(false)
+  vi.advanceTimersByTime(1000)
+  expect(await asked[1]).toEqual({ status: 503, retryAfterSeconds: 2 })
+  vi.useRealTimers()
+})

@@ -41,6 +41,8 @@ export const deferredNamespaces: readonly Namespace[] = ['errors', 'status', 'pl
 /** The `handle` of a route module. */
 export interface RouteHandle {
   readonly i18n?: readonly Namespace[]
+  /** Its loader answers when its own data is there: a frame, which is there at once, or a page whose headers need it. */
+  readonly answersWhole?: true
   /** The style sheet of its pages and those of its child routes, beside that of every page. */
   readonly styleSheet?: Exclude<SheetName, 'site' | 'inner'>
   /** True while the page fills the screen without the site's header and footer. */

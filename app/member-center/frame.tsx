@@ -39,7 +39,7 @@ export function MemberFrame({
   const badges = useLiveBadges(fromPage)
   return (
     <div className={frame} data-overview={pathname.replace(/\/$/, '') === '/member' ? '' : undefined}>
-      <aside className={side}>
+      <aside className={side} data-sticks="">
         <Who balance={balance} />
         <nav className={menu} aria-label={t('centre')} ref={strip}>
           {memberPanelsOf(useBrand().switches, member).map((row) => (
@@ -79,7 +79,8 @@ function Who({ balance }: { balance: Money | null }) {
   const locale = useLocale()
   const member = useMember()
   const known = useBalance(balance)
-  if (!member) return null
+  // Its place, so that the menu below stays where it is when the member is there.
+  if (!member) return <div className={who} data-who="" data-late="" />
   const name = member.nickname || member.userName
   return (
     <div className={who} data-who="">
@@ -124,6 +125,7 @@ const side = style({
 })
 
 const who = style({
+  '&[data-late]': { minBlockSize: '156px' },
   display: 'grid',
   gridTemplateColumns: 'auto minmax(0, 1fr)',
   alignItems: 'center',

@@ -131,6 +131,7 @@ function contextOfKey(key: PageKey): RequestContext {
     clientCountry: null,
     isSecure: key.isSecure,
     isCrawler: key.isCrawler,
+    mayStream: false,
     isForCache: true,
     hasSession: false,
     imageCdn: key.imageCdn,

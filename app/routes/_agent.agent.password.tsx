@@ -1,8 +1,9 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
-import { useActionData, useLoaderData, useNavigate } from '@remix-run/react'
+import { useActionData, useNavigate } from '@remix-run/react'
 import { changePassword, loadPasswordForm } from '#app/features/password/index.server.ts'
 import { PasswordDialog } from '#app/features/password/index.ts'
 import type { RouteHandle } from '#app/i18n/index.ts'
+import { usePageData } from '#app/lib/page-data.ts'
 import { requireAgent } from '#app/session/session.server.ts'
 
 export const handle: RouteHandle = { i18n: ['identity', 'validation'] }
@@ -19,7 +20,7 @@ export async function action({ request }: ActionFunctionArgs) {
 
 /** The change-password dialog over the agents' login page (specification section 2, /agent). */
 export default function AgentPassword() {
-  const data = useLoaderData<typeof loader>()
+  const data = usePageData<typeof loader>()
   const answer = useActionData<typeof action>()
   const navigate = useNavigate()
   return <PasswordDialog {...data} answer={answer ?? null} signOutTo="/agent" onClose={() => navigate('/agentHome')} />

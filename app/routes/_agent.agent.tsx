@@ -1,10 +1,12 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from '@remix-run/node'
-import { Outlet, useActionData, useLoaderData } from '@remix-run/react'
+import { useActionData } from '@remix-run/react'
 import { loadAgentLogin, login } from '#app/features/login/index.server.ts'
 import { AgentPage } from '#app/features/login/index.ts'
 import { shouldRevalidateChallenge } from '#app/forms/should-revalidate-challenge.ts'
 import type { RouteHandle } from '#app/i18n/index.ts'
+import { usePageData } from '#app/lib/page-data.ts'
 import { optionalMember } from '#app/session/session.server.ts'
+import { PageOutlet } from '#app/ui/page-outlet.tsx'
 import { isAgentType } from '#contract/entities/member-types.ts'
 
 export const handle: RouteHandle = { i18n: ['identity', 'validation'] }
@@ -27,11 +29,11 @@ export function action({ request }: ActionFunctionArgs) {
 
 /** The agents' login page (specification section 2, routes). */
 export default function AgentLogin() {
-  const data = useLoaderData<typeof loader>()
+  const data = usePageData<typeof loader>()
   const answer = useActionData<typeof action>()
   return (
     <AgentPage {...data} answer={answer ?? null} returnTo={AGENT_HOME}>
-      <Outlet />
+      <PageOutlet below="routes/_agent.agent" waiting={null} />
     </AgentPage>
   )
 }

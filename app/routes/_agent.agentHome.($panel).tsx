@@ -1,9 +1,10 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
-import { useActionData, useLoaderData } from '@remix-run/react'
+import { useActionData } from '@remix-run/react'
 import { AgentFrame } from '#app/agent-center/frame.tsx'
 import { actOnAgentPanel, loadAgentPanel } from '#app/agent-center/load-panel.server.ts'
 import { AgentPanelScreen } from '#app/agent-center/panel-screen.tsx'
 import type { RouteHandle } from '#app/i18n/index.ts'
+import { usePageData } from '#app/lib/page-data.ts'
 
 export const handle: RouteHandle = {
   i18n: ['member', 'contracts', 'wallet', 'identity', 'validation', 'figures', 'games'],
@@ -19,7 +20,7 @@ export function action({ request, params }: ActionFunctionArgs) {
 
 /** The agent centre, for agents alone; everyone else is redirected to /agent. */
 export default function AgentHome() {
-  const shown = useLoaderData<typeof loader>()
+  const shown = usePageData<typeof loader>()
   const answer = useActionData<typeof action>()
   return (
     <AgentFrame panel={shown.panel} waiting={shown.waiting}>

@@ -1,8 +1,8 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
-import { Outlet } from '@remix-run/react'
 import { AgentLayout } from '#app/agent-center/layout.tsx'
 import { requireSwitch } from '#app/gateway-client/switches.server.ts'
 import type { RouteHandle } from '#app/i18n/index.ts'
+import { PageOutlet } from '#app/ui/page-outlet.tsx'
 
 export const handle: RouteHandle = { styleSheet: 'agent', i18n: ['site', 'agent'] }
 
@@ -15,7 +15,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 export default function Agent() {
   return (
     <AgentLayout>
-      <Outlet />
+      <PageOutlet below="routes/_agent" />
     </AgentLayout>
   )
 }

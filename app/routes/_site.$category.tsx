@@ -1,5 +1,5 @@
 import { type LoaderFunctionArgs, redirect } from '@remix-run/node'
-import { type ClientLoaderFunctionArgs, type ShouldRevalidateFunctionArgs, useLoaderData } from '@remix-run/react'
+import type { ClientLoaderFunctionArgs, ShouldRevalidateFunctionArgs } from '@remix-run/react'
 import { loadCentre } from '#app/features/game-center/index.server.ts'
 import { GameCentre, throttleListRequests } from '#app/features/game-center/index.ts'
 import { centreOf, parseCentreQuery, parseVendorList } from '#app/features/games/index.ts'
@@ -7,6 +7,7 @@ import { loadLottery } from '#app/features/lottery/index.server.ts'
 import { LotteryPage } from '#app/features/lottery/index.ts'
 import { lotteryPageOf } from '#app/features/play/index.ts'
 import type { RouteHandle } from '#app/i18n/index.ts'
+import { usePageData } from '#app/lib/page-data.ts'
 
 export const handle: RouteHandle = {
   styleSheet: 'home',
@@ -48,6 +49,6 @@ export function shouldRevalidate({ currentUrl, nextUrl, defaultShouldRevalidate 
 }
 
 export default function Centre() {
-  const data = useLoaderData<typeof loader>()
+  const data = usePageData<typeof loader>()
   return 'modes' in data ? <LotteryPage {...data} /> : <GameCentre {...data} />
 }

@@ -1,9 +1,10 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from '@remix-run/node'
-import { useActionData, useLoaderData, useNavigate } from '@remix-run/react'
+import { useActionData, useNavigate } from '@remix-run/react'
 import { loadRecovery, recover } from '#app/features/recovery/index.server.ts'
 import { ForgotDialog } from '#app/features/recovery/index.ts'
 import { shouldRevalidateChallenge } from '#app/forms/should-revalidate-challenge.ts'
 import type { RouteHandle } from '#app/i18n/index.ts'
+import { usePageData } from '#app/lib/page-data.ts'
 import { optionalMember } from '#app/session/session.server.ts'
 
 export const handle: RouteHandle = {
@@ -25,7 +26,7 @@ export function action({ request }: ActionFunctionArgs) {
 
 /** The forgot password dialog over home (specification section 2, dialogs). */
 export default function Forgot() {
-  const data = useLoaderData<typeof loader>()
+  const data = usePageData<typeof loader>()
   const answer = useActionData<typeof action>()
   const navigate = useNavigate()
   return <ForgotDialog {...data} answer={answer ?? null} onClose={() => navigate('/', { preventScrollReset: true })} />

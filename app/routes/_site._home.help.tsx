@@ -1,9 +1,10 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
-import { useLoaderData, useNavigate } from '@remix-run/react'
+import { useNavigate } from '@remix-run/react'
 import { loadHelp } from '#app/features/help/index.server.ts'
 import { HelpTopics } from '#app/features/help/index.ts'
 import { toResult } from '#app/gateway-client/index.server.ts'
 import { type RouteHandle, useTranslation } from '#app/i18n/index.ts'
+import { usePageData } from '#app/lib/page-data.ts'
 import { Dialog } from '#app/ui/dialog/dialog.tsx'
 
 export const handle: RouteHandle = {
@@ -23,7 +24,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 
 /** The help centre over the home page (specification section 2, routes). */
 export default function Help() {
-  const { topics } = useLoaderData<typeof loader>()
+  const { topics } = usePageData<typeof loader>()
   const { t } = useTranslation('site')
   const navigate = useNavigate()
   return (

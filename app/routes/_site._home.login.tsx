@@ -1,9 +1,10 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from '@remix-run/node'
-import { useActionData, useLoaderData, useNavigate } from '@remix-run/react'
+import { useActionData, useNavigate } from '@remix-run/react'
 import { loadLogin, login } from '#app/features/login/index.server.ts'
 import { LoginDialog } from '#app/features/login/index.ts'
 import { shouldRevalidateChallenge } from '#app/forms/should-revalidate-challenge.ts'
 import type { RouteHandle } from '#app/i18n/index.ts'
+import { usePageData } from '#app/lib/page-data.ts'
 import { safePath } from '#app/lib/safe-path.ts'
 import { optionalMember } from '#app/session/session.server.ts'
 
@@ -30,7 +31,7 @@ export function action({ request }: ActionFunctionArgs) {
 
 /** The login dialog over home (specification section 2, routes). */
 export default function Login() {
-  const { returnTo, ...data } = useLoaderData<typeof loader>()
+  const { returnTo, ...data } = usePageData<typeof loader>()
   const answer = useActionData<typeof action>()
   const navigate = useNavigate()
   return (

@@ -1,8 +1,9 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
-import { useLoaderData, useParams } from '@remix-run/react'
+import { useParams } from '@remix-run/react'
 import { loadNoticePage } from '#app/features/announcements/index.server.ts'
 import { NoticesDialog } from '#app/features/announcements/index.ts'
 import type { RouteHandle } from '#app/i18n/index.ts'
+import { usePageData } from '#app/lib/page-data.ts'
 
 export const handle: RouteHandle = { isDialog: true, i18n: ['dialogs', 'games'] }
 
@@ -12,5 +13,5 @@ export function loader({ request, params }: LoaderFunctionArgs) {
 
 /** The announcements over home (specification section 2, dialogs). */
 export default function Notices() {
-  return <NoticesDialog data={useLoaderData<typeof loader>()} noticeId={useParams().id ?? null} />
+  return <NoticesDialog data={usePageData<typeof loader>()} noticeId={useParams().id ?? null} />
 }

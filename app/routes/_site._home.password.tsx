@@ -1,8 +1,9 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
-import { useActionData, useLoaderData, useNavigate } from '@remix-run/react'
+import { useActionData, useNavigate } from '@remix-run/react'
 import { changePassword, loadPasswordForm } from '#app/features/password/index.server.ts'
 import { PasswordDialog } from '#app/features/password/index.ts'
 import type { RouteHandle } from '#app/i18n/index.ts'
+import { usePageData } from '#app/lib/page-data.ts'
 
 export const handle: RouteHandle = {
   isDialog: true,
@@ -20,7 +21,7 @@ export function action({ request }: ActionFunctionArgs) {
 
 /** The change-password dialog over home (specification section 2, dialogs). */
 export default function Password() {
-  const data = useLoaderData<typeof loader>()
+  const data = usePageData<typeof loader>()
   const answer = useActionData<typeof action>()
   const navigate = useNavigate()
   return (

@@ -1,10 +1,16 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
-import { Outlet, type ShouldRevalidateFunctionArgs, useLoaderData } from '@remix-run/react'
+import { type ShouldRevalidateFunctionArgs, useLoaderData } from '@remix-run/react'
 import { loadHome } from '#app/features/home/index.server.ts'
 import { HomePage } from '#app/features/home/index.ts'
 import type { RouteHandle } from '#app/i18n/index.ts'
+import { PageOutlet } from '#app/ui/page-outlet.tsx'
 
-export const handle: RouteHandle = { styleSheet: 'home', i18n: ['home', 'games'], page: () => ({ isListed: true }) }
+export const handle: RouteHandle = {
+  answersWhole: true,
+  styleSheet: 'home',
+  i18n: ['home', 'games'],
+  page: () => ({ isListed: true }),
+}
 
 export function loader({ request }: LoaderFunctionArgs) {
   return loadHome(request)
@@ -20,7 +26,7 @@ export default function Home() {
   return (
     <>
       <HomePage data={useLoaderData<typeof loader>()} />
-      <Outlet />
+      <PageOutlet below="routes/_site._home" waiting={null} />
     </>
   )
 }

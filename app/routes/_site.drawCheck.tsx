@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
-import { useLoaderData } from '@remix-run/react'
 import { DrawCheck, RaffleCheck } from '#app/features/draws/index.ts'
 import type { RouteHandle } from '#app/i18n/index.ts'
+import { usePageData } from '#app/lib/page-data.ts'
 
 export const handle: RouteHandle = {
   styleSheet: 'offers',
@@ -24,6 +24,6 @@ export async function loader({ request }: LoaderFunctionArgs) {
 
 /** Checks a draw of a promotion from its revealed seed. */
 export default function DrawCheckRoute() {
-  const { raffle, inputs } = useLoaderData<typeof loader>()
+  const { raffle, inputs } = usePageData<typeof loader>()
   return raffle ? <RaffleCheck inputs={raffle} /> : <DrawCheck inputs={inputs} />
 }

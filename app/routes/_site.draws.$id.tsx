@@ -1,8 +1,9 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from '@remix-run/node'
-import { useActionData, useLoaderData } from '@remix-run/react'
+import { useActionData } from '@remix-run/react'
 import { actOnDraw, loadDraw } from '#app/features/draws/index.server.ts'
 import { DrawScreen } from '#app/features/draws/index.ts'
 import type { RouteHandle } from '#app/i18n/index.ts'
+import { usePageData } from '#app/lib/page-data.ts'
 import { EXCLUDED_HOME, hasPage } from '#app/session/index.ts'
 import { optionalMember, requireMember } from '#app/session/session.server.ts'
 
@@ -27,5 +28,5 @@ export async function action({ request, params }: ActionFunctionArgs) {
 
 /** A prize wheel, golden eggs or a red envelope. */
 export default function DrawRoute() {
-  return <DrawScreen data={useLoaderData<typeof loader>()} answer={useActionData<typeof action>() ?? null} />
+  return <DrawScreen data={usePageData<typeof loader>()} answer={useActionData<typeof action>() ?? null} />
 }

@@ -1,8 +1,8 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
-import { useLoaderData } from '@remix-run/react'
 import { loadResults } from '#app/features/lottery/index.server.ts'
 import { ResultsPage } from '#app/features/lottery/index.ts'
 import type { RouteHandle } from '#app/i18n/index.ts'
+import { usePageData } from '#app/lib/page-data.ts'
 
 export const handle: RouteHandle = {
   styleSheet: 'offers',
@@ -17,5 +17,5 @@ export function loader({ request }: LoaderFunctionArgs) {
 
 /** The results of all lotteries; visitors read it too. */
 export default function LotteryResults() {
-  return <ResultsPage {...useLoaderData<typeof loader>()} />
+  return <ResultsPage {...usePageData<typeof loader>()} />
 }

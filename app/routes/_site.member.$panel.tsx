@@ -1,5 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
-import { isRouteErrorResponse, useActionData, useLoaderData, useRouteError } from '@remix-run/react'
+import { isRouteErrorResponse, useActionData, useRouteError } from '@remix-run/react'
+import { usePageData } from '#app/lib/page-data.ts'
 import { actOnMemberPanel, loadMemberPanel } from '#app/member-center/load-panel.server.ts'
 import { MissingPanel } from '#app/member-center/missing-panel.tsx'
 import { MemberPanelScreen } from '#app/member-center/panel-screen.tsx'
@@ -14,7 +15,7 @@ export function action({ request, params }: ActionFunctionArgs) {
 
 /** One panel of the member centre. */
 export default function Panel() {
-  const shown = useLoaderData<typeof loader>()
+  const shown = usePageData<typeof loader>()
   const answer = useActionData<typeof action>()
   return <MemberPanelScreen shown={shown} answer={answer ?? null} />
 }

@@ -1,8 +1,8 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
-import { useLoaderData } from '@remix-run/react'
 import { loadBrandPage } from '#app/features/brand-pages/index.server.ts'
 import { BrandPageView } from '#app/features/brand-pages/index.ts'
 import type { RouteHandle } from '#app/i18n/index.ts'
+import { usePageData } from '#app/lib/page-data.ts'
 
 export const handle: RouteHandle = {
   styleSheet: 'offers',
@@ -17,5 +17,5 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 
 /** A page that the brand adds by content/pages.json. */
 export default function BrandPage() {
-  return <BrandPageView page={useLoaderData<typeof loader>().page} />
+  return <BrandPageView page={usePageData<typeof loader>().page} />
 }

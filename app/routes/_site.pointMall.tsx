@@ -1,10 +1,11 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from '@remix-run/node'
-import { useActionData, useLoaderData } from '@remix-run/react'
+import { useActionData } from '@remix-run/react'
 import { RealAccountNeeded } from '#app/features/play/index.ts'
 import { actOnPoints, loadPointMall } from '#app/features/points/index.server.ts'
 import { MallHead, PointsScreen } from '#app/features/points/index.ts'
 import { requireSwitch } from '#app/gateway-client/switches.server.ts'
 import type { RouteHandle } from '#app/i18n/index.ts'
+import { usePageData } from '#app/lib/page-data.ts'
 import { EXCLUDED_HOME, hasPage } from '#app/session/index.ts'
 import { requireMember } from '#app/session/session.server.ts'
 import { style } from '#app/styles/offers-style.ts'
@@ -30,7 +31,7 @@ export async function action({ request }: ActionFunctionArgs) {
 
 /** The points mall, for members of a brand that has one. */
 export default function PointMall() {
-  const { points } = useLoaderData<typeof loader>()
+  const { points } = usePageData<typeof loader>()
   const answer = useActionData<typeof action>()
   return (
     <div className={page}>

@@ -1,10 +1,10 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
-import { useLoaderData } from '@remix-run/react'
 import { loadPromotions } from '#app/features/announcements/index.server.ts'
 import { PromotionsFailed, PromotionsPage } from '#app/features/announcements/index.ts'
 import { loadOfferStates } from '#app/features/rewards/index.server.ts'
 import { OfferList } from '#app/features/rewards/index.ts'
 import type { RouteHandle } from '#app/i18n/index.ts'
+import { usePageData } from '#app/lib/page-data.ts'
 
 export const handle: RouteHandle = {
   styleSheet: 'offers',
@@ -19,7 +19,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 }
 
 export default function Promotions() {
-  const { offers, promotions, states } = useLoaderData<typeof loader>()
+  const { offers, promotions, states } = usePageData<typeof loader>()
   return (
     <PromotionsPage promotions={promotions}>
       {offers.ok ? (

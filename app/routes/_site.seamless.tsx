@@ -6,6 +6,8 @@ import { LaunchPage } from '#app/features/launch/index.ts'
 import type { RouteHandle } from '#app/i18n/index.ts'
 
 export const handle: RouteHandle = {
+  // The policy in its headers names the origin of the game's frame.
+  answersWhole: true,
   styleSheet: 'offers',
   i18n: ['play'],
   // An address that names no game still has a title.

@@ -1,7 +1,7 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from '@remix-run/node'
-import { useLoaderData } from '@remix-run/react'
 import { LoginLinkPage } from '#app/features/login/index.ts'
 import type { RouteHandle } from '#app/i18n/index.ts'
+import { usePageData } from '#app/lib/page-data.ts'
 import { safePath } from '#app/lib/safe-path.ts'
 import { answerPendingCode, hasPendingCode } from '#app/session/exchange.server.ts'
 import { optionalMember } from '#app/session/session.server.ts'
@@ -21,5 +21,5 @@ export function action({ request }: ActionFunctionArgs) {
 
 /** The confirmation before a one-time link logs a visitor in. */
 export default function LoginLink() {
-  return <LoginLinkPage {...useLoaderData<typeof loader>()} />
+  return <LoginLinkPage {...usePageData<typeof loader>()} />
 }

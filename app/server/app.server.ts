@@ -166,6 +166,7 @@ async function contextFor(
     brand,
     isPreview: previewed !== null,
     preferred,
+    method: c.req.method,
   })
 }
 
@@ -174,7 +175,7 @@ async function limitLoad(c: Context<Env>, next: () => Promise<void>) {
   const { connection, context } = c.get('site')
   const { method, path } = c.req
   const isByScript = c.req.header('sec-fetch-dest') === 'empty'
-  const overload = loadLimits.refuse({ method, path, isByScript, connection })
+  const overload = await loadLimits.admit({ method, path, isByScript, connection })
   if (!overload) return loadLimits.run(path, next)
   return context ? overloadPage(context, overload) : c.text('', overload.status)
 }

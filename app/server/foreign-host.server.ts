@@ -31,7 +31,7 @@ export function bindContextsOfForeignHost(brands: BrandDirectory): void {
   })
 }
 
-function contextOpener({ headers, socket, url = '/' }: IncomingMessage, brands: BrandDirectory) {
+function contextOpener({ headers, socket, method, url = '/' }: IncomingMessage, brands: BrandDirectory) {
   const header = (name: string) => headers[name]?.toString()
   const connection = readConnection(header, webSettings(), socket.remoteAddress ?? '')
   const brand = brandServing(brands, connection)
@@ -46,6 +46,6 @@ function contextOpener({ headers, socket, url = '/' }: IncomingMessage, brands: 
   void detectLanguage(language)
   return () => {
     const preferred = detectedLanguage(language) ?? brand.settings.defaultLanguage
-    return openContext({ header, connection, address: url, brand, isPreview: false, preferred })
+    return openContext({ header, connection, address: url, brand, isPreview: false, preferred, method })
   }
 }

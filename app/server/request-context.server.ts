@@ -8,6 +8,7 @@ import { wireHeaders } from '#contract/envelope.ts'
 import { type Locale, localeOf } from '#contract/locale.ts'
 import { pickCdn } from '../brand/cdn.server.ts'
 import { addressedLanguage } from '../i18n/language.server.ts'
+import { WHOLE_PARAMETER } from '../lib/whole-page.ts'
 import type { ClientConnection, HeaderReader } from './client-connection.ts'
 
 /** What is known of a request before any route runs. A page is rendered from one brand snapshot, even if files change meanwhile. */
@@ -29,6 +30,8 @@ export interface RequestContext {
   readonly isSecure: boolean
   /** A crawler gets the page in one piece, with its deferred parts. */
   readonly isCrawler: boolean
+  /** A document whose late parts may follow its frame: a browser asks for it, and not in one piece. */
+  readonly mayStream: boolean
   /** The page is rendered for the page cache, from its key alone: in one piece, for everyone. */
   readonly isForCache: boolean
   /** The request carries a session or preview cookie: no cache may store the response. */
@@ -54,6 +57,7 @@ export interface ContextInput {
   readonly isPreview: boolean
   /** The visitor's language by cookie and browser; the address may name another one. */
   readonly preferred: Language
+  readonly method?: string | undefined
 }
 
 export const SESSION_COOKIE = /(?:^|;\s*)(?:__Host-)?mq(?:-preview)?=/
@@ -66,11 +70,13 @@ export function openContext({
   brand,
   isPreview,
   preferred,
+  method = 'GET',
 }: ContextInput): RequestContext {
   const { authority, clientIp, clientCountry, isSecure } = connection
   const cookie = header('cookie') ?? ''
   const addressed = addressedLanguage(brand, address)
   const language = addressed ?? preferred
+  const isCrawler = isbot(header('user-agent'))
   return {
     requestId: randomUUID(),
     brand,
@@ -81,7 +87,8 @@ export function openContext({
     clientIp,
     clientCountry,
     isSecure,
-    isCrawler: isbot(header('user-agent')),
+    isCrawler,
+    mayStream: !isCrawler && method === 'GET' && !isInOnePiece(address),
     isForCache: false,
     hasSession: SESSION_COOKIE.test(cookie),
     imageCdn: pickCdn(brand.settings.imageCDNs, clientIp),
@@ -91,6 +98,12 @@ export function openContext({
     frameOrigins: new Set(),
     memo: new Map(),
   }
+}
+
+/** Data of a navigation replaces a page that is shown until then; a browser without script asks for a whole document. */
+function isInOnePiece(address: string): boolean {
+  const [path = '', query] = address.split('?', 2)
+  return path.endsWith('.data') || new URLSearchParams(query).has(WHOLE_PARAMETER)
 }
 
 export function createNonce(): string {

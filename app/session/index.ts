@@ -1,4 +1,4 @@
-import { useRouteLoaderData } from '@remix-run/react'
+import { useFrameData } from '#app/lib/page-data.ts'
 import type { MemberInfo } from '#contract/entities/member.ts'
 import { isAgentType, isTrialType } from '#contract/entities/member-types.ts'
 
@@ -8,7 +8,7 @@ export { loginHref } from './login-href.ts'
 
 /** The logged-in member, or null. */
 export function useMember(): MemberInfo | null {
-  return useRouteLoaderData<{ member: MemberInfo | null }>('root')?.member ?? null
+  return useFrameData<{ member: MemberInfo | null }>('root')?.member ?? null
 }
 
 /** A visitor who is known to have no session; false while the gateway has not confirmed the session of the browser. */
@@ -19,7 +19,7 @@ export function useIsGuest(): boolean {
 
 /** Whether the gateway has not confirmed the session of the browser in time. */
 export function useIsMemberUnknown(): boolean {
-  return useRouteLoaderData<{ isMemberUnknown?: boolean }>('root')?.isMemberUnknown === true
+  return useFrameData<{ isMemberUnknown?: boolean }>('root')?.isMemberUnknown === true
 }
 
 export function isAgent(member: MemberInfo | null): boolean {

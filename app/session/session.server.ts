@@ -3,7 +3,6 @@ import type { SessionOpened } from '#contract/endpoints/session.ts'
 import type { MemberInfo } from '#contract/entities/member.ts'
 import { isAgentType } from '#contract/entities/member-types.ts'
 import { PlatformError } from '#contract/errors.ts'
-import { webSettings } from '../env.server.ts'
 import { gatewayFor } from '../gateway-client/index.server.ts'
 import { readToken } from '../gateway-client/session-cookie.server.ts'
 import { safePath } from '../lib/safe-path.ts'
@@ -33,7 +32,7 @@ export function optionalMember(request: Request): Promise<MemberInfo | null> {
 async function loadMember(request: Request): Promise<MemberInfo | null> {
   if (!(await readToken(request))) return null
   try {
-    return await gatewayFor(request).members.getMemberInfo({}, { deadlineMs: webSettings().gatewayWaitMs })
+    return await gatewayFor(request).members.getMemberInfo({})
   } catch (error) {
     if (!(error instanceof PlatformError) || error.code !== 'NOT_LOGGED_IN') throw error
     contextOf(request).setCookies.push(await clearSessionCookie(request))
@@ -62,17 +61,22 @@ export async function setLoginRequiredFlash(request: Request): Promise<void> {
 }
 
 /**
- * Redirects a member with an expired or initial password to its change; no other page responds until then
- * (specification section 4, login flow 3). No redirect while the gateway does not respond.
- * @throws Response a redirect
+ * Where a member with an expired or initial password has to change it; no other page responds until then
+ * (specification section 4, login flow 3). Null for everyone else, and while the gateway does not respond.
  */
-export async function redirectToExpiredPassword(request: Request, place: string): Promise<void> {
+export async function placeOfExpiredPassword(request: Request, place: string): Promise<string | null> {
   const member = await optionalMember(request).catch((error: unknown) => {
     if (error instanceof PlatformError) return null
     throw error
   })
   const isDue = member?.mustChangePassword || member?.passwordExpired
-  if (isDue && new URL(request.url).pathname !== place) throw redirect(place)
+  return isDue && new URL(request.url).pathname !== place ? place : null
+}
+
+/** @throws Response a redirect to where an expired password is changed */
+export async function redirectToExpiredPassword(request: Request, path: string): Promise<void> {
+  const place = await placeOfExpiredPassword(request, path)
+  if (place) throw redirect(place)
 }
 
 /**

@@ -1,6 +1,7 @@
-import { useLocation, useMatches } from '@remix-run/react'
+import { useLocation } from '@remix-run/react'
 import { type RouteHandle, useTranslation } from '#app/i18n/index.ts'
 import { inLanguage, LANGUAGE_PARAMETER } from '#app/i18n/language-address.ts'
+import { useArrivedMatches } from '#app/lib/page-data.ts'
 import type { RootData } from '#app/root-data.server.ts'
 
 /**
@@ -11,7 +12,7 @@ import type { RootData } from '#app/root-data.server.ts'
 export function PageHead({ root }: { root: RootData }) {
   const { brand, language, origin } = root
   const { pathname, search } = useLocation()
-  const matches = useMatches()
+  const matches = useArrivedMatches()
   const { t } = useTranslation()
   const route = matches.findLast(({ handle }) => (handle as RouteHandle | undefined)?.page)
   const words = (route?.handle as RouteHandle | undefined)?.page?.(t as Words, brand, route?.data as never) ?? null

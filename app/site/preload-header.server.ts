@@ -3,6 +3,7 @@ import { assetUrl } from '#brand-engine/asset-url.ts'
 import { pictureOf } from '#brand-engine/picture-width.ts'
 import { homePicture, pageHeadPicture, pageHeadWidths } from '#brand-engine/resolve/page-head-css.ts'
 import { handleOf } from '../i18n/page-texts.server.ts'
+import { arrived } from '../lib/page-data.ts'
 import type { RootData } from '../root-data.server.ts'
 import type { RequestContext } from '../server/request-context.server.ts'
 
@@ -45,7 +46,7 @@ function headPicture({ brand }: Context, page: EntryContext): string {
   const { matches, loaderData, errors } = page.staticHandlerContext
   // Neither an error page nor a closed site has a head.
   if (errors || (loaderData.root as RootData | undefined)?.closing) return ''
-  const heads = matches.map(({ route }) => handleOf(page, route.id)?.pageHead?.(loaderData[route.id] as never))
+  const heads = matches.map(({ route }) => handleOf(page, route.id)?.pageHead?.(arrived(loaderData[route.id]) as never))
   const head = heads.find((name) => name !== undefined)
   if (head === undefined) return ''
   const asset = pageHeadPicture(brand.settings.layout.pageHead, head, homePicture(brand.settings))

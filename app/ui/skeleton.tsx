@@ -1,4 +1,4 @@
-import { style } from '#app/styles/home-style.ts'
+import { style } from '#app/styles/style.ts'
 import { token } from '#themes/index.ts'
 
 export type SkeletonShape = 'line' | 'tile' | 'wide' | 'block'

@@ -5,9 +5,6 @@ import { optionalMember } from '#app/session/session.server.ts'
 import type { Contract } from '#contract/entities/agency/contracts.ts'
 import { hasContracts } from './panel-of-kind.ts'
 
-/** Longest wait of a page for the badge. */
-const DEADLINE_MS = 600
-
 /**
  * The contracts that wait for the answer of an agent; it is empty for other members, and when it could not be loaded
  * (specification section 4, login flow: the consolidated query).
@@ -15,7 +12,7 @@ const DEADLINE_MS = 600
 export async function loadWaiting(request: Request): Promise<readonly Contract[]> {
   const member = await toResult(optionalMember(request))
   if (!member.ok || !isAgent(member.value) || !hasContracts(await loadSwitches(request))) return []
-  const answer = await toResult(gatewayFor(request).contracts.getConsolidatedContract({}, { deadlineMs: DEADLINE_MS }))
+  const answer = await toResult(gatewayFor(request).contracts.getConsolidatedContract({}))
   return answer.ok ? answer.value.requests : []
 }
 

@@ -12,9 +12,9 @@ import { PlatformError } from '#contract/errors.ts'
 import { parseMoney } from '#contract/money/money-format.ts'
 
 /** The gateway calls a payment provider, which may be slow. */
-const ORDER_DEADLINE_MS = 9000
+const _ORDER_DEADLINE_MS = 9000
 /** The picture is uploaded and re-encoded. */
-const SLIP_DEADLINE_MS = 20_000
+const _SLIP_DEADLINE_MS = 20_000
 const PAGE = '/member/depositv2'
 
 /** The payment methods and the history, or one deposit when the address names it. */
@@ -63,7 +63,7 @@ async function order(request: Request, form: FormData) {
         requestKey,
         returnUrl: `${origin}${PAGE}`,
       },
-      { deadlineMs: ORDER_DEADLINE_MS },
+      { part: 'order' },
     )
     return redirect(`${PAGE}?reference=${reference}${kind === 'redirect' ? '&go=1' : ''}`, 303)
   } catch (error) {
@@ -83,7 +83,7 @@ async function sendSlip(request: Request, form: FormData) {
   }
   try {
     const image = Buffer.from(await slip.arrayBuffer()).toString('base64')
-    await gatewayFor(request).deposits.sendSlip({ reference, image }, { deadlineMs: SLIP_DEADLINE_MS })
+    await gatewayFor(request).deposits.sendSlip({ reference, image }, { part: 'upload' })
     return redirect(`${PAGE}?reference=${reference}`, 303)
   } catch (error) {
     return replyWith('slip', submission, error)

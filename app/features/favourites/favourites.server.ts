@@ -5,15 +5,10 @@ import { loginHref } from '#app/session/index.ts'
 import { optionalMember, readToken, setLoginRequiredFlash } from '#app/session/session.server.ts'
 import { errorTable, PlatformError } from '#contract/errors.ts'
 
-/** Longest wait of a page for its hearts; without them all hearts are empty until the next page. */
-const FAVOURITES_DEADLINE_MS = 600
-
 /** The ids of the member's favourites; null for a visitor, and when the gateway does not respond. */
 export async function loadFavouriteIds(request: Request): Promise<string[] | null> {
   if (!(await readToken(request))) return null
-  const answer = await toResult(
-    gatewayFor(request).favourites.getFavouriteIds({}, { deadlineMs: FAVOURITES_DEADLINE_MS }),
-  )
+  const answer = await toResult(gatewayFor(request).favourites.getFavouriteIds({}))
   return answer.ok ? answer.value.ids : null
 }
 

@@ -3,6 +3,7 @@ import { loadNotices, loadPromotionTiles } from '#app/features/announcements/ind
 import { loadRecentGames } from '#app/features/game-center/index.server.ts'
 import { gameTile, loadFirstGames, loadHotGames, loadLanes } from '#app/features/games/index.server.ts'
 import { loadNextDraws } from '#app/features/lottery/index.server.ts'
+import { deadlineMs } from '#app/gateway-client/deadlines.server.ts'
 import { gatewayFor, toResult } from '#app/gateway-client/index.server.ts'
 import { brandFor, contextOf } from '#app/server/request-context.server.ts'
 import { readToken } from '#app/session/session.server.ts'
@@ -25,8 +26,6 @@ const HOME_VENDORS: Partial<Record<GameType, number>> = { RNG: 3, LIVE: 1, FISH:
 const HOME_VENDOR_CARDS = 6
 /** Number of different starts of the decorative jackpot. */
 const SEEDS = 2 ** 32
-/** Data that arrives by then is part of the page; the rest is streamed. */
-const RESPONSE_WAIT_MS = 300
 
 /** Loads the data of the brand's home sections. */
 export async function loadHome(request: Request): Promise<HomeData> {
@@ -38,7 +37,7 @@ export async function loadHome(request: Request): Promise<HomeData> {
 async function loadOwn(request: Request): Promise<OwnHome> {
   if (!(await readToken(request))) return {}
   const showsRecent = brandFor(request).settings.home.some(({ what }) => what === 'RECENT')
-  return resolveOrDefer(RESPONSE_WAIT_MS, {
+  return resolveOrDefer(deadlineMs('section'), {
     openGame: toResult(loadOpenGame(request)),
     ...(showsRecent ? { recent: toResult(loadRecentGames(request, HOME_GAMES_LIMIT)) } : {}),
   })
@@ -60,7 +59,7 @@ async function askForHome(request: Request): Promise<SharedHome> {
   lanes.catch(() => undefined)
   const shown = gameTypes.filter((type) => sections.includes(type))
   const [parts, categories] = await Promise.all([
-    resolveOrDefer(RESPONSE_WAIT_MS, {
+    resolveOrDefer(deadlineMs('section'), {
       ...(sections.includes('ANNOUNCEMENTS') ? { notices: toResult(loadTitles(request)) } : {}),
       ...(sections.includes('PROMOTIONS')
         ? { promotions: toResult(loadPromotionTiles(request, promotionLimit(settings))) }
@@ -69,7 +68,7 @@ async function askForHome(request: Request): Promise<SharedHome> {
       ...(sections.includes('WINNERS') ? { winners: toResult(loadWinners(request)) } : {}),
     }),
     resolveOrDefer(
-      RESPONSE_WAIT_MS,
+      deadlineMs('section'),
       Object.fromEntries(shown.map((type) => [type, toResult(loadPreview(request, type, lanes))])),
     ),
   ])

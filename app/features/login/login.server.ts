@@ -1,6 +1,5 @@
 import { parseWithZod } from '@conform-to/zod/v4'
 import { redirect } from '@remix-run/node'
-import { webSettings } from '#app/env.server.ts'
 import { firstLoginCookie } from '#app/features/popups/index.server.ts'
 import { recoveryWaysOf } from '#app/features/recovery/index.server.ts'
 import {
@@ -45,7 +44,7 @@ const duePlaces: Record<LoginRole, string> = { member: '/password', agent: '/age
 export async function loadLogin(request: Request) {
   const { verification } = gatewayFor(request)
   const [challenge, countries, captcha, flash, remembered, codeWait, recoveryWays, status] = await Promise.all([
-    toResult(verification.createSlider({}, { deadlineMs: webSettings().gatewayWaitMs })),
+    toResult(verification.createSlider({})),
     toResult(verification.listCountryCodes({})),
     isCaptchaShown(request).then((isShown) => (isShown ? newCaptcha(request) : null)),
     takeLoginFlash(request),

@@ -1,6 +1,5 @@
 import { parseWithZod } from '@conform-to/zod/v4'
 import { redirect } from '@remix-run/node'
-import { webSettings } from '#app/env.server.ts'
 import { readCodeCooldown } from '#app/forms/code-cooldown.server.ts'
 import { answer, refusalResponse } from '#app/forms/form-response.server.ts'
 import { secretFields, typedValues } from '#app/forms/form-result.ts'
@@ -33,7 +32,7 @@ export async function loadRecovery(request: Request) {
   const [ways, rules, challenge, countries, codeWait] = await Promise.all([
     recoveryWaysOf(request),
     toResult(registration.getRegistrationSettings({})),
-    toResult(verification.createSlider({}, { deadlineMs: webSettings().gatewayWaitMs })),
+    toResult(verification.createSlider({})),
     toResult(verification.listCountryCodes({})),
     readCodeCooldown(request, 'recovery'),
   ])

@@ -1,5 +1,4 @@
 import { parseWithZod } from '@conform-to/zod/v4'
-import { webSettings } from '#app/env.server.ts'
 import { enter } from '#app/features/login/index.server.ts'
 import { readCodeCooldown, readVerificationId } from '#app/forms/code-cooldown.server.ts'
 import { answer, newCaptcha, refusalResponse } from '#app/forms/form-response.server.ts'
@@ -26,7 +25,7 @@ export async function loadRegister(request: Request) {
   const { registration, verification } = gatewayFor(request)
   const [rules, challenge, countries, codeWait, status, stored] = await Promise.all([
     toResult(registration.getRegistrationSettings({})),
-    toResult(verification.createSlider({}, { deadlineMs: webSettings().gatewayWaitMs })),
+    toResult(verification.createSlider({})),
     toResult(verification.listCountryCodes({})),
     readCodeCooldown(request, 'register'),
     toResult(loadStatus(request)),

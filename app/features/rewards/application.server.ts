@@ -11,7 +11,7 @@ import { applicationRemark } from './application-rules.ts'
 import type { ApplicationDraft, RewardResult } from './reward-result.ts'
 
 /** The picture is uploaded and re-encoded. */
-const IMAGE_DEADLINE_MS = 20_000
+const _IMAGE_DEADLINE_MS = 20_000
 
 /** Adds a picture to an application, or sends it; a refusal returns to the form with everything that was typed. */
 export async function actOnApplication(request: Request, form: FormData, path: string) {
@@ -28,7 +28,7 @@ export async function actOnApplication(request: Request, form: FormData, path: s
       if (image.size > APPLICATION_IMAGE_MAX_BYTES) throw invalid('images', 'slip')
       const bytes = Buffer.from(await image.arrayBuffer()).toString('base64')
       const asked = { promotionId, image: bytes }
-      imageIds.push((await promotions.uploadActivityImage(asked, { deadlineMs: IMAGE_DEADLINE_MS })).imageId)
+      imageIds.push((await promotions.uploadActivityImage(asked, { part: 'upload' })).imageId)
     }
     if (form.get('intent') === 'addImage') return answer(promotionId, draft, null)
     // The gateway checks it again; here it keeps what was typed.

@@ -7,7 +7,7 @@ import type { TransferAction } from './transfer-result.ts'
 
 const PATH = '/member/transferFund'
 /** A vendor call has a longer deadline than a page: the money is in transit. */
-const VENDOR_DEADLINE_MS = 15_000
+const _VENDOR_DEADLINE_MS = 15_000
 
 const deedOf = { done: 'moved', pending: 'pending', failed: 'failed' } as const satisfies Record<string, TransferAction>
 
@@ -38,7 +38,7 @@ async function transfer(request: Request, form: FormData) {
     const direction = typed.direction === 'out' ? 'out' : 'in'
     const asked = { vendor: typed.vendor, direction, amountMinor, reference: typed.reference } as const
     const { transfer: made } = await gatewayFor(request).transfers.transferWithVendor(asked, {
-      deadlineMs: VENDOR_DEADLINE_MS,
+      part: 'vendor',
     })
     return redirectAfterAction(PATH, deedOf[made.status])
   } catch (error) {
@@ -48,10 +48,7 @@ async function transfer(request: Request, form: FormData) {
 
 async function recall(request: Request) {
   try {
-    const { transfers, unreachable } = await gatewayFor(request).transfers.recallFunds(
-      {},
-      { deadlineMs: VENDOR_DEADLINE_MS },
-    )
+    const { transfers, unreachable } = await gatewayFor(request).transfers.recallFunds({}, { part: 'vendor' })
     const isWhole = unreachable.length === 0 && transfers.every(({ status }) => status === 'done')
     return redirectAfterAction(PATH, isWhole ? 'recalled' : 'recalledPartly')
   } catch (error) {

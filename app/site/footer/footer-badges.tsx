@@ -1,6 +1,6 @@
-import { useRouteLoaderData } from '@remix-run/react'
 import { useBrand } from '#app/brand/index.ts'
 import { useTranslation } from '#app/i18n/index.ts'
+import { useFrameData } from '#app/lib/page-data.ts'
 import type { NavigationLane } from '#app/site/navigation/use-categories.ts'
 import { style } from '#app/styles/style.ts'
 import { token } from '#themes/index.ts'
@@ -33,7 +33,7 @@ const footerVendors = ['PG', 'EG2', 'PT', 'JDB', 'CQ9', 'FC', 'JL', 'BGS']
 
 export function VendorBadges() {
   const { t } = useTranslation('site')
-  const site = useRouteLoaderData<{ lanes: NavigationLane[] }>('routes/_site')
+  const site = useFrameData<{ lanes: NavigationLane[] }>('routes/_site')
   const cards = new Map(
     (site?.lanes ?? []).flatMap(({ vendors }) => vendors.map((vendor) => [vendor.code, vendor] as const)),
   )

@@ -1,8 +1,9 @@
-import { Link, useRouteLoaderData } from '@remix-run/react'
+import { Link } from '@remix-run/react'
 import type { ComponentType, ReactNode } from 'react'
 import { type ClientBrand, useBrand } from '#app/brand/index.ts'
 import { ServiceLink } from '#app/features/status/index.ts'
 import { useTranslation } from '#app/i18n/index.ts'
+import { useFrameData } from '#app/lib/page-data.ts'
 import { MenuItemLink, useMenuItems } from '#app/site/navigation/menu-item-link.tsx'
 import { useCategories } from '#app/site/navigation/use-categories.ts'
 import { style } from '#app/styles/style.ts'
@@ -119,7 +120,7 @@ function Licences() {
 
 function Help() {
   const { t } = useTranslation('site')
-  const site = useRouteLoaderData<{ helpTopics: { id: string; title: string }[] }>('routes/_site')
+  const site = useFrameData<{ helpTopics: { id: string; title: string }[] }>('routes/_site')
   if (!site?.helpTopics.length) return null
   return (
     <FooterColumn title={t('help')} look="list">

@@ -1,4 +1,4 @@
-import { Link, useRouteLoaderData } from '@remix-run/react'
+import { Link } from '@remix-run/react'
 import { useState } from 'react'
 import { hasAgentCentre } from '#app/agent-center/access.ts'
 import { useBrand } from '#app/brand/index.ts'
@@ -7,6 +7,7 @@ import { BonusLine } from '#app/features/wallet/index.ts'
 import { useLocale, useTranslation } from '#app/i18n/index.ts'
 import { lazyComponent } from '#app/lib/lazy-component.tsx'
 import { numberFormat } from '#app/lib/number-format.ts'
+import { useFrameData } from '#app/lib/page-data.ts'
 import { useHydrated } from '#app/lib/use-hydrated.ts'
 import { hasPage, isAgent, isTrial } from '#app/session/index.ts'
 import { accountEntries } from '#app/site/navigation/menus.ts'
@@ -26,7 +27,7 @@ export function AccountMenu({ member }: { member: MemberInfo }) {
   const [leaving, setLeaving] = useState(false)
   const isHydrated = useHydrated()
   const name = member.nickname || member.userName
-  const waiting = useRouteLoaderData<{ contractsWaiting?: number }>('routes/_site')?.contractsWaiting ?? 0
+  const waiting = useFrameData<{ contractsWaiting?: number }>('routes/_site')?.contractsWaiting ?? 0
   return (
     <>
       <Menu

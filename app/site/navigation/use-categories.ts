@@ -1,5 +1,5 @@
-import { useRouteLoaderData } from '@remix-run/react'
 import { useBrand } from '#app/brand/index.ts'
+import { useFrameData } from '#app/lib/page-data.ts'
 import { type Category, categoryTable, type GameType } from '#contract/entities/game.ts'
 
 /** A category's vendors as the navigation needs them (site-data.server.ts). */
@@ -23,7 +23,7 @@ export interface NavigationItem {
 /** The navigation in the brand's order; a category without vendors is absent (specification section 2). */
 export function useCategories(): NavigationItem[] {
   const brand = useBrand()
-  const site = useRouteLoaderData<{ lanes: NavigationLane[] }>('routes/_site')
+  const site = useFrameData<{ lanes: NavigationLane[] }>('routes/_site')
   return brand.navigation.flatMap((category) => {
     const { path } = categoryTable[category]
     if (category === 'HOME' || category === 'PROMO') return { category, path, lane: null }

@@ -4,8 +4,11 @@ import { type ErrorCode, type ErrorParams, errorTable, type FieldError } from '#
 import { gatewayUrl } from './site.ts'
 import { startWeb } from './start-site.ts'
 
-/** The fate of a proxied call: the gateway refuses it, the connection is cut, or there is never a response. */
-export type Fate = Refusal | 'cut' | 'silent'
+/**
+ * The fate of a proxied call: the gateway refuses it, the connection is cut, there is never a response, or it is late: it
+ * waits until `calm`.
+ */
+export type Fate = Refusal | 'cut' | 'silent' | 'late'
 
 interface Refusal {
   readonly code: ErrorCode
@@ -17,28 +20,36 @@ interface Refusal {
 export interface RefusingEdge {
   /** What becomes of the calls to a path of the gateway from now on. */
   meet(path: string, fate: Fate): void
-  /** All calls reach the gateway again. */
+  /** What becomes of all other calls. */
+  meetAll(fate: Fate): void
+  /** All calls reach the gateway again, and those that are late now. */
   calm(): void
   stop(): Promise<void>
 }
 
 /** Starts it; until `stop` the journeys of this worker meet it under the usual address (site.ts). */
-export async function startRefusingEdge(): Promise<RefusingEdge> {
+export async function startRefusingEdge(webEnv: Readonly<Record<string, string>> = {}): Promise<RefusingEdge> {
   const fates = new Map<string, Fate>()
+  const late: (() => void)[] = []
   // As long as the gateway's: otherwise a web process could use a connection that is just being closed.
   const server = createServer({ keepAliveTimeout: 65_000 }, (incoming, answer) => {
-    const fate = fates.get(new URL(incoming.url ?? '/', 'http://edge').pathname)
+    const fate = fates.get(new URL(incoming.url ?? '/', 'http://edge').pathname) ?? fates.get(ALL)
     if (fate === undefined) pass(incoming, answer)
+    else if (fate === 'late') late.push(() => pass(incoming, answer))
     else if (fate === 'cut') incoming.socket.destroy()
     else if (fate !== 'silent') refuse(answer, fate)
   })
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
-  const web = await startWeb(`http://127.0.0.1:${(server.address() as AddressInfo).port}`)
+  const web = await startWeb(`http://127.0.0.1:${(server.address() as AddressInfo).port}`, { env: webEnv })
   const shared = process.env.SITE_WEB_PORT
   process.env.SITE_WEB_PORT = web.port
   return {
     meet: (path, fate) => void fates.set(path, fate),
-    calm: () => fates.clear(),
+    meetAll: (fate) => void fates.set(ALL, fate),
+    calm() {
+      fates.clear()
+      for (const goOn of late.splice(0)) goOn()
+    },
     async stop() {
       process.env.SITE_WEB_PORT = shared
       await web.stop()
@@ -47,6 +58,9 @@ export async function startRefusingEdge(): Promise<RefusingEdge> {
     },
   }
 }
+
+/** No path of the gateway. */
+const ALL = '*'
 
 function pass(incoming: IncomingMessage, answer: ServerResponse): void {
   const { method, headers, url } = incoming

@@ -31,6 +31,7 @@ export function contextAt(brand: Brand, context: Partial<RequestContext> = {}): 
     clientCountry: null,
     isSecure: false,
     isCrawler: false,
+    mayStream: false,
     isForCache: false,
     newLanguage: null,
     hasSession: false,

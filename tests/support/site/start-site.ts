@@ -40,7 +40,7 @@ function residentBytes({ pid }: ChildProcess): number {
 }
 
 /** A busy machine responds late; tests are about what pages show, not about when. */
-export const ON_A_BUSY_MACHINE = { GATEWAY_WAIT_MS: '60000', PAGES_AT_ONCE: '32' } as const
+export const ON_A_BUSY_MACHINE = { GATEWAY_WAIT_MS: '60000', FRAME_WAIT_MS: '60000', PAGES_AT_ONCE: '32' } as const
 
 /** Every page decides whether it reports its speed, as in production, and none does: a test sees its own requests only. */
 const SAMPLE_NOBODY = { SPEED_SAMPLE_PERCENT: '1e-9' } as const
@@ -129,7 +129,13 @@ export async function startWeb(
     logLevel = 'fatal',
     port = '0',
     onLine,
-  }: { logLevel?: string; port?: string; onLine?: (line: string) => void } = {},
+    env: own = {},
+  }: {
+    logLevel?: string
+    port?: string
+    onLine?: (line: string) => void
+    env?: Readonly<Record<string, string>>
+  } = {},
 ): Promise<{ port: string; stop(): Promise<void> }> {
   const env = {
     ...process.env,
@@ -144,6 +150,7 @@ export async function startWeb(
     ...SAMPLE_NOBODY,
     GATEWAY_URL: gatewayUrl,
     LOG_LEVEL: logLevel,
+    ...own,
   }
   const { child, url } = await start('web', env, onLine)
   return { port: new URL(url).port, stop: () => end(child) }
