@@ -1,4 +1,4 @@
-import { useLocation } from '@remix-run/react'
+import { useLocation, useSearchParams } from '@remix-run/react'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useTranslation } from '#app/i18n/index.ts'
 import { style } from '#app/styles/offers-style.ts'
@@ -26,6 +26,7 @@ export function PromotionsPage({
   const { t } = useTranslation('home')
   const whole = useRef<HTMLDivElement>(null)
   const { hash } = useLocation()
+  const [params] = useSearchParams()
   useEffect(() => {
     const id = decodeURIComponent(hash.slice(1))
     const all = [...(whole.current?.querySelectorAll<HTMLDetailsElement>('details[data-id]') ?? [])]
@@ -38,7 +39,11 @@ export function PromotionsPage({
     <div className={page} ref={whole}>
       <PageTitle title={t('promotions')} lead={t('promotionsLead')} page="PROMO" icon="promo" />
       {children}
-      {promotions.ok ? <Announced promotions={promotions.value} isAlone={!children} /> : <PromotionsFailed />}
+      {children && params.get('tab') ? null : promotions.ok ? (
+        <Announced promotions={promotions.value} isAlone={!children} />
+      ) : (
+        <PromotionsFailed />
+      )}
     </div>
   )
 }

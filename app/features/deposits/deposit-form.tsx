@@ -19,16 +19,21 @@ import { useHydrated } from '#app/lib/use-hydrated.ts'
 import { style } from '#app/styles/member-style.ts'
 import { Button } from '#app/ui/button.tsx'
 import { formatMoney } from '#app/ui/money.ts'
+import type { DepositOffer } from '#contract/endpoints/rewards/offers.ts'
 import type { DepositMethod } from '#contract/entities/payment.ts'
+import { parseMoney } from '#contract/money/money-format.ts'
 import { token } from '#themes/index.ts'
+import { BonusChoice } from './bonus-choice.tsx'
 
-/** The deposit form: payment methods as cards with their limits, then the amount. Works without script. */
+/** The deposit form: payment methods as cards with their limits, the amount, then what it starts. Works without script. */
 export function DepositForm({
   methods,
+  offers,
   requestKey,
   result,
 }: {
   methods: readonly DepositMethod[]
+  offers: readonly DepositOffer[]
   requestKey: string
   result: SubmissionResult | undefined
 }) {
@@ -47,9 +52,17 @@ export function DepositForm({
   })
   const [code, setCode] = useState(String(fields.method.initialValue ?? methods[0]?.code))
   const method = methods.find((one) => one.code === code) ?? methods[0]
+  const [amount, setAmount] = useState(String(fields.amount.initialValue ?? ''))
   if (!method) return null
   return (
-    <Form id={form.id} method="post" noValidate={isHydrated} onSubmit={form.onSubmit} className={`${card} ${formLook}`}>
+    <Form
+      id={form.id}
+      method="post"
+      noValidate={isHydrated}
+      onSubmit={form.onSubmit}
+      className={`${card} ${formLook}`}
+      onInput={(event) => setAmount(String(new FormData(event.currentTarget).get('amount') ?? ''))}
+    >
       <input type="hidden" name="intent" value="order" />
       <input type="hidden" name="requestKey" value={requestKey} />
       <ChoiceCards
@@ -72,6 +85,11 @@ export function DepositForm({
         min={method.min}
         max={method.max}
         quick={method.quick.map((money) => ({ money }))}
+      />
+      <BonusChoice
+        offers={offers}
+        chosen={result?.initialValue?.promotion as string | undefined}
+        amountMinor={parseMoney(amount, currency, locale)}
       />
       <RequiredNote />
       <FormRefusal errors={form.errors} />

@@ -21,6 +21,7 @@ type Data = Awaited<ReturnType<typeof loadDeposits>>
 /** The deposit panel: the form with the history, or one deposit step by step. */
 export function DepositPanel({
   methods,
+  offers,
   history,
   deposit,
   wantsLimit,
@@ -42,7 +43,12 @@ export function DepositPanel({
     <div className={column}>
       {wantsLimit ? <LimitPrompt /> : null}
       {methods.ok && methods.value.methods.length > 0 ? (
-        <DepositForm methods={methods.value.methods} requestKey={requestKey} result={resultOf(answer, 'order')} />
+        <DepositForm
+          methods={methods.value.methods}
+          offers={offers}
+          requestKey={requestKey}
+          result={resultOf(answer, 'order')}
+        />
       ) : null}
       {methods.ok && methods.value.methods.length === 0 ? (
         <Empty icon="bank" title={t('noMethods')} text={t('noMethodsHint')} />

@@ -19,7 +19,7 @@ const PAGE = '/member/depositv2'
 
 /** The payment methods and the history, or one deposit when the address names it. */
 export async function loadDeposits(request: Request) {
-  const { deposits } = gatewayFor(request)
+  const { deposits, offers } = gatewayFor(request)
   const params = new URL(request.url).searchParams
   const reference = params.get('reference')
   const common = { nowMs: Date.now(), requestKey: randomUUID() }
@@ -28,19 +28,21 @@ export async function loadDeposits(request: Request) {
       ...common,
       deposit: await toResult(deposits.getDeposit({ reference })),
       methods: null,
+      offers: [],
       history: null,
       wantsLimit: false,
     }
   }
   const pageNo = Math.max(1, Number.parseInt(params.get('page') ?? '', 10) || 1)
-  const [methods, history, hasNoLimit] = await Promise.all([
+  const [methods, offered, history, hasNoLimit] = await Promise.all([
     toResult(deposits.listDepositMethods({})),
+    toResult(offers.listDepositOffers({ language: contextOf(request).language })),
     toResult(deposits.listDeposits({ pageNo })),
     wantsLimitPrompt(request),
   ])
   // Shown before the first deposit only.
   const wantsLimit = hasNoLimit && history.ok && history.value.content.length === 0
-  return { ...common, deposit: null, methods, history, wantsLimit }
+  return { ...common, deposit: null, methods, offers: offered.ok ? offered.value.list : [], history, wantsLimit }
 }
 
 /** Creates a deposit order, or uploads the slip of a transfer. */
@@ -55,13 +57,16 @@ async function order(request: Request, form: FormData) {
   if (submission.status !== 'success') return replyWith('order', submission)
   const { method, amount, requestKey } = submission.value
   const { origin } = new URL(request.url)
+  const { deposits, promotions } = gatewayFor(request)
   try {
-    const { reference, kind } = await gatewayFor(request).deposits.createDeposit(
+    const promotion = await joinChosen(promotions, form.get('promotion'))
+    const { reference, kind } = await deposits.createDeposit(
       {
         method,
         amountMinor: String(parseMoney(amount, currency, locale)),
         requestKey,
         returnUrl: `${origin}${PAGE}`,
+        ...(promotion === undefined ? {} : { promotion }),
       },
       { part: 'order' },
     )
@@ -69,6 +74,14 @@ async function order(request: Request, form: FormData) {
   } catch (error) {
     return replyWith('order', submission, error)
   }
+}
+
+/** Takes part in the chosen promotion under the terms that were shown, unless the member does already. Its id, or '' for none. */
+async function joinChosen(promotions: ReturnType<typeof gatewayFor>['promotions'], chosen: FormDataEntryValue | null) {
+  if (typeof chosen !== 'string') return undefined
+  const [id = '', termsHash] = chosen.split(' ')
+  if (termsHash) await promotions.joinActivity({ id, termsHash })
+  return id
 }
 
 async function sendSlip(request: Request, form: FormData) {

@@ -93,6 +93,18 @@ test('a transfer leads to the account of the brand, without a provider', async (
   expect(deposit).toMatchObject({ ok: true, value: { kind: 'transfer', amount: { amountMinor: '102050' } } })
 })
 
+test('a deposit is for the promotion that the form chose, which it joins, or for none', async () => {
+  const { member, visitor } = await memberVisitor(site)
+  const promotionsOf = () =>
+    site.gateway.services.db.withMerchant(member.merchant, (tx) =>
+      tx.selectFrom('deposit').select('promotion').where('member_id', '=', member.id).orderBy('created_at').execute(),
+    )
+  await order(visitor, { promotion: '' })
+  expect(await promotionsOf()).toEqual([{ promotion: '' }])
+  const refused = await order(visitor, { promotion: `gone ${'a'.repeat(64)}` })
+  expect([refused.status, (await promotionsOf()).length]).toEqual([404, 1])
+})
+
 test('a form that is sent twice is one order', async () => {
   const { visitor } = await memberVisitor(site)
   const fields = { requestKey: 'the-same-key' }

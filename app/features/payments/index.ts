@@ -1,6 +1,6 @@
 export { AmountField } from './amount-field.tsx'
 export { channelIcons } from './channel-icons.ts'
-export { ChoiceCards } from './choice-cards.tsx'
+export { type Choice, ChoiceCards } from './choice-cards.tsx'
 export { ConfirmForm } from './confirm-form.tsx'
 export { CopyLine } from './copy-line.tsx'
 export { History, type HistoryRow, HistoryRows } from './history.tsx'

@@ -63,6 +63,8 @@ function StateText({ offer, state }: { offer: ShownOffer; state: OfferState | un
   const lastDay = dateFormat(useLocale(), { dateStyle: 'long', timeZone })
   const { type, opensAt, closesAt, over } = offer
   const standing = standingOf(offer, state)
+  const ended = shownInstant(closesAt, timeZone)
+  const entryId = state?.entryId ?? null
   const time = state ? shownInstant(state.until, timeZone) : ''
   const again = state?.nextAt ? t('state.next', { time: shownInstant(state.nextAt, timeZone) }) : ''
   switch (standing) {
@@ -74,7 +76,9 @@ function StateText({ offer, state }: { offer: ShownOffer; state: OfferState | un
       const reason = state?.closeReason ?? over
       const isPaid = state?.state === 'claimed' || state?.state === 'issued'
       const paid = isPaid && !isDrawType(type) ? t(stateTexts[state.state], { time }) : ''
-      const what = paid || (reason ? t(`over.${reason}`) : '')
+      const what =
+        paid ||
+        (entryId === null && reason === 'ended' ? t('state.over', { time: ended }) : reason ? t(`over.${reason}`) : '')
       return <Line icon={isPaid ? 'check' : 'clock'} text={[what, again].filter(Boolean).join(' · ')} />
     }
     case 'comingSoon':

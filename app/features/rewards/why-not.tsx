@@ -1,5 +1,5 @@
 import { useTranslation } from '#app/i18n/index.ts'
-import { style } from '#app/styles/member-style.ts'
+import { style } from '#app/styles/inner-style.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import type { ActivityCard } from '#contract/entities/rewards/activity-cards.ts'
 import { token } from '#themes/index.ts'
@@ -31,6 +31,7 @@ const box = style({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
   gap: token('space.2'),
+  fontSize: token('fontSize.sm'),
   padding: token('space.3'),
   border: `1px solid ${token('color.border')}`,
   borderRadius: token('radius.card'),

@@ -42,6 +42,8 @@ export const deposits = {
       /** Where the provider sends the player back to; a page of the same host. */
       returnUrl: z.url({ protocol: /^https?$/ }).max(500),
       requestKey: RequestKey,
+      /** The promotion that the deposit is for: '' is none; without it any that the member takes part in. */
+      promotion: z.string().max(40).optional(),
     }),
     response: Deposit,
     errors: [

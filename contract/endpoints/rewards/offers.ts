@@ -52,6 +52,37 @@ export const OfferState = ActivityCard.pick({
   .meta({ id: 'OfferState' })
 export type OfferState = z.output<typeof OfferState>
 
+/** What a deposit can start: bonus money with a task, or free rounds. */
+export const DepositOffer = z
+  .object({
+    id: z.string(),
+    title: z.string(),
+    imageUrl: z.string().nullable(),
+    /** The terms under which the member takes part, or would. */
+    termsHash: z.string(),
+    isJoined: z.boolean(),
+    /** The least deposit, and until when it has to be paid. */
+    min: Money,
+    until: z.iso.datetime(),
+    /** A part of the deposit, at most the cap; null for free rounds. */
+    bonus: z.object({ bp: z.number().int(), cap: Money }).nullable(),
+    freeRounds: z.object({ rounds: z.number().int(), bet: Money }).nullable(),
+    /** What has to be staked: times the base, within so many days; null for free rounds whose wins are cash. */
+    task: z
+      .object({
+        base: z.enum(['bonus', 'bonusAndDeposit', 'winnings']),
+        times: z.number(),
+        days: z.number().int(),
+        /** The bonus money can be staked itself. */
+        isStakeable: z.boolean(),
+      })
+      .nullable(),
+    /** The member has a bonus: this one's time starts when that one ends. */
+    isQueued: z.boolean(),
+  })
+  .meta({ id: 'DepositOffer' })
+export type DepositOffer = z.output<typeof DepositOffer>
+
 export const offers = {
   listOffers: endpoint({
     moduleId: 'MCS2',
@@ -68,6 +99,19 @@ export const offers = {
       scope: z.enum(['open', 'all']).default('open'),
     }),
     response: z.object({ list: z.array(Offer) }),
+    errors: [],
+  }),
+  listDepositOffers: endpoint({
+    moduleId: 'MCS2',
+    method: 'GET',
+    path: '/wps/relay/MCS2_depositOffers',
+    token: true,
+    encrypt: false,
+    summary: "List what the member's next deposit can start.",
+    description:
+      'Promotions that the member takes part in are first, in the order in which a deposit without a choice serves them. `promotion` of a deposit chooses one, or none.',
+    request: z.strictObject({ language: z.enum(languageCodes).default('en') }),
+    response: z.object({ list: z.array(DepositOffer) }),
     errors: [],
   }),
   listOfferStates: endpoint({

@@ -32,6 +32,8 @@ interface DepositTable {
   provider_reference: string | null
   redirect_url: string | null
   transfer_account: Json<TransferAccount | null>
+  /** The promotion that the deposit is for; '' none, null any that the member takes part in. */
+  promotion: Generated<string | null>
   created_at: Date
   expires_at: Date
   paid_at: Date | null

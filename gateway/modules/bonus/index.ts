@@ -28,7 +28,6 @@ export {
   mayStake,
   minorOf,
   splitStake,
-  timesOf,
   wageringOf,
   weightOf,
 } from './rule.ts'

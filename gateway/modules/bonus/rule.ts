@@ -1,10 +1,9 @@
+import { timesOf } from '#contract/entities/rewards/deposit-figures.ts'
 import type { PromotionDocument, Wagering } from '#contract/entities/rewards/promotion.ts'
 import { BP_PER_WHOLE } from '#contract/entities/rewards/promotion-states.ts'
 import { parseAmount } from '#contract/money/amount.ts'
 import { decimalsOf } from '#contract/money/currency.ts'
 
-/** `times` and `maxRelease` have one decimal. */
-const TENTHS = 10
 const BP = BigInt(BP_PER_WHOLE)
 
 /**
@@ -16,12 +15,6 @@ export function minorOf(amount: string, currency: string): bigint {
   const minor = parseAmount(amount, decimalsOf(currency))
   if (minor === null) throw new Error(`${amount} is not an amount in ${currency}`)
   return minor
-}
-
-/** So many times an amount, with one decimal, rounded up to a whole minor unit. */
-export function timesOf(amountMinor: bigint, times: number): bigint {
-  const tenths = BigInt(Math.round(times * TENTHS))
-  return (amountMinor * tenths + BigInt(TENTHS - 1)) / BigInt(TENTHS)
 }
 
 /** The rule of a grant's wagering task. @throws Error for a rule without one, which `brand check` refuses */

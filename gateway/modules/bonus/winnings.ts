@@ -1,3 +1,4 @@
+import { timesOf } from '#contract/entities/rewards/deposit-figures.ts'
 import type { Tx } from '#gateway/db/index.ts'
 import { openBonusAccount } from '#gateway/modules/ledger/index.ts'
 import {
@@ -8,7 +9,7 @@ import {
   selectRuleOfEntry,
   updateGrant,
 } from './grants.store.ts'
-import { timesOf, wageringOf } from './rule.ts'
+import { wageringOf } from './rule.ts'
 
 /** The entry of a member that brought free rounds. */
 export interface WinningsScope {

@@ -93,9 +93,16 @@ async function freeRoundsOutcome(
 
 /** The first deposit after joining that is large enough and counts for no other promotion. */
 async function selectQualifying(tx: Tx, entry: Omit<Entry, 'document'>, minMinor: bigint) {
-  const { currency, merchant, member_id: memberId, joined_at: from, counts_until: until } = entry
+  const {
+    currency,
+    merchant,
+    member_id: memberId,
+    joined_at: from,
+    counts_until: until,
+    promotion_id: promotion,
+  } = entry
   const without = await selectSources(tx, merchant, memberId)
-  return await selectFirstPaid(tx, { merchant, memberId, currency }, { from, until, minMinor, without })
+  return await selectFirstPaid(tx, { merchant, memberId, currency }, { from, until, minMinor, without, promotion })
 }
 
 /** The first deposit that is large enough decides; a deposit counts for one promotion. */

@@ -68,7 +68,8 @@ export async function createBonusPlayer(gateway: ProviderGateway, ...promotions:
       const offer = offersOf(ctx).find(({ document }) => document.id === id)
       return joinPromotion(ctx, { id, termsHash: termsHash ?? offer?.termsHash ?? '' })
     },
-    async deposit(amountMinor: bigint) {
+    /** @param promotion the one that the deposit is for; '' none, null any */
+    async deposit(amountMinor: bigint, promotion: string | null = null) {
       const at = gateway.services.clock.now()
       const reference = `D${randomUUID().replaceAll('-', '').slice(0, 16)}`
       await inMerchant(merchant, async (tx) => {
@@ -84,6 +85,7 @@ export async function createBonusPlayer(gateway: ProviderGateway, ...promotions:
           amount_minor: amountMinor,
           currency: 'USD',
           state: 'pending' as const,
+          promotion,
           created_at: at,
           expires_at: new Date(at.getTime() + HOUR_MS),
         }

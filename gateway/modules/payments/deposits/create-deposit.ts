@@ -21,7 +21,7 @@ export async function saveDepositOrder(
   ctx: MemberContext<PaymentsDeps>,
   method: Method,
   amountMinor: bigint,
-  requestKey: string,
+  { requestKey, promotion = null }: { readonly requestKey: string; readonly promotion?: string | null | undefined },
 ) {
   const { services, merchant, session, brand } = ctx
   const { memberId } = session
@@ -32,7 +32,8 @@ export async function saveDepositOrder(
     await lockPayer(tx, merchant, memberId)
     const earlier = await selectDepositByRequest(tx, merchant, memberId, requestKey)
     if (earlier) {
-      const isSame = earlier.amount_minor === amountMinor && earlier.method === method.code
+      const isSame =
+        earlier.amount_minor === amountMinor && earlier.method === method.code && earlier.promotion === promotion
       if (!isSame) throw new PlatformError('REQUEST_REUSED')
       return { deposit: earlier, isNew: false }
     }
@@ -50,6 +51,7 @@ export async function saveDepositOrder(
       amount_minor: amountMinor,
       currency,
       state: 'created',
+      promotion,
       ...(method.account ? { transfer_account: JSON.stringify(method.account) } : {}),
       created_at: now,
       expires_at: expiresAt,

@@ -44,7 +44,7 @@ export async function orderDeposit(
   requireWithin(ctx, amountMinor, method)
   requireOwnPage(ctx, request.returnUrl)
   await ctx.services.limits.check('deposit.member', `${ctx.merchant} ${ctx.session.memberId}`)
-  const { deposit, isNew } = await saveDepositOrder(ctx, method, amountMinor, request.requestKey)
+  const { deposit, isNew } = await saveDepositOrder(ctx, method, amountMinor, request)
   if (!isNew) ctx.onReplay?.()
   // A repeated request may find the first one still at the provider, or interrupted there: the provider returns the same
   // payment for the same reference.

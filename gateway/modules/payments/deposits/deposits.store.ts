@@ -48,13 +48,15 @@ export interface PaidFilter {
   readonly until: Date
   readonly minMinor: bigint
   readonly without: readonly string[]
+  /** Deposits that the member meant for another one, or for none, do not count. */
+  readonly promotion: string
 }
 
 /** The first deposit of at least an amount that was paid in [from, until), other than `without`. */
 export async function selectFirstPaid(
   tx: Tx,
   payer: { readonly merchant: string; readonly memberId: string; readonly currency: string },
-  { from, until, minMinor, without }: PaidFilter,
+  { from, until, minMinor, without, promotion }: PaidFilter,
 ): Promise<DepositRecord | undefined> {
   return await tx
     .selectFrom('deposit')
@@ -66,6 +68,7 @@ export async function selectFirstPaid(
     .where('paid_at', '>=', from)
     .where('paid_at', '<', until)
     .where('amount_minor', '>=', minMinor)
+    .where((eb) => eb.or([eb('promotion', 'is', null), eb('promotion', '=', promotion)]))
     .$if(without.length > 0, (query) => query.where('reference', 'not in', without))
     .orderBy('paid_at')
     .orderBy('id')

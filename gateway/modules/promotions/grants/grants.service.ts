@@ -1,3 +1,4 @@
+import { requiredMinor } from '#contract/entities/rewards/deposit-figures.ts'
 import type { Tx } from '#gateway/db/index.ts'
 import {
   forfeitGrant,
@@ -21,7 +22,6 @@ import {
 } from '#gateway/modules/rounds/index.ts'
 import type { EntryRow } from '../entries.store.ts'
 import { postBonusGrant } from '../postings.ts'
-import { requiredMinor } from '../rules/reward-amounts.ts'
 import { progressOf } from '../rules/wagering-progress.ts'
 
 /** Finished grants whose open rounds a queued one waits for. */

@@ -4,6 +4,7 @@ import { promotionTypes } from '#contract/entities/rewards/promotion-states.ts'
 import type { Handlers } from '#gateway/handlers.ts'
 import { minorOf } from '#gateway/modules/bonus/index.ts'
 import { type Card, visitorCards } from '../cards.service.ts'
+import { depositOffers } from '../deposit-offers.service.ts'
 import type { PromotionsDeps } from '../deps.ts'
 import { canBeHad, gameNames, gamesOfCards } from '../free-rounds/games.ts'
 import { offerStates } from '../offer-states.service.ts'
@@ -11,6 +12,7 @@ import { figureOf } from '../rules/figure.ts'
 import { pictureUrlOf, wordsOf } from '../words.ts'
 import { wireCardAward, wireProgress, wireReasons } from './wire-card.ts'
 import { wireClauses } from './wire-clauses.ts'
+import { wireDepositOffer } from './wire-deposit-offer.ts'
 
 export const offersHandlers = {
   listOffers: async (ctx, { language, scope }) => {
@@ -33,6 +35,18 @@ export const offersHandlers = {
           clauses: wireClauses(clauses, { brand: ctx.brand, language, nameOf }),
         }
       })
+    return { list }
+  },
+  listDepositOffers: async (ctx, { language }) => {
+    const { joined, open, hasBonus } = await depositOffers(ctx)
+    const games = await gamesOfCards(ctx, [...joined, ...open])
+    const list = [...joined, ...open]
+      .filter((card) => canBeHad(card, games))
+      .map((card) => ({
+        ...wireDepositOffer(ctx, card, language),
+        isJoined: card.entryId !== null,
+        isQueued: hasBonus && card.document.reward.kind === 'bonus',
+      }))
     return { list }
   },
   listOfferStates: async (ctx, { language }) => {

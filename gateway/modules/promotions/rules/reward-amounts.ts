@@ -1,6 +1,7 @@
-import type { Cashback, DepositBonus, Rebate, Wagering } from '#contract/entities/rewards/promotion.ts'
+import { bonusOfDeposit } from '#contract/entities/rewards/deposit-figures.ts'
+import type { Cashback, DepositBonus, Rebate } from '#contract/entities/rewards/promotion.ts'
 import { BP_PER_WHOLE } from '#contract/entities/rewards/promotion-states.ts'
-import { minorOf, timesOf } from '#gateway/modules/bonus/index.ts'
+import { minorOf } from '#gateway/modules/bonus/index.ts'
 
 const BP = BigInt(BP_PER_WHOLE)
 
@@ -10,8 +11,8 @@ export function depositBonusMinor(
   depositMinor: bigint,
   currency: string,
 ): bigint {
-  if (depositMinor < minorOf(trigger.min, currency)) return 0n
-  return least((depositMinor * BigInt(reward.bp)) / BP, minorOf(reward.cap, currency))
+  const [minMinor, capMinor] = [minorOf(trigger.min, currency), minorOf(reward.cap, currency)]
+  return bonusOfDeposit({ bp: reward.bp, minMinor, capMinor }, depositMinor)
 }
 
 /** What was played in a period: cash stakes and payouts, and bonus money that became cash. Minor units. */
@@ -48,16 +49,6 @@ export function rebateMinor(
   )
   const cashMinor = least(parts.reduce((sum, part) => sum + part, 0n) / BP, minorOf(reward.cap, currency))
   return cashMinor < minorOf(reward.min, currency) ? 0n : cashMinor
-}
-
-/** The stakes that a bonus requires: base × times, rounded up to a whole minor unit. */
-export function requiredMinor(
-  { base, times }: Pick<Wagering, 'base' | 'times'>,
-  bonusMinor: bigint,
-  depositMinor: bigint,
-): bigint {
-  const baseMinor = base === 'bonusAndDeposit' ? bonusMinor + depositMinor : bonusMinor
-  return timesOf(baseMinor, times)
 }
 
 const least = (one: bigint, other: bigint): bigint => (one < other ? one : other)

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { formatInstant } from '#contract/calendar.ts'
+import { requiredMinor } from '#contract/entities/rewards/deposit-figures.ts'
 import { PromotionDocument } from '#contract/entities/rewards/promotion.ts'
 import { isTryType } from '#contract/entities/rewards/promotion-states.ts'
 import {
@@ -22,7 +23,7 @@ import {
 } from '#tests/support/promotions.ts'
 import { doneMinor, isWagered } from '../../bonus/index.ts'
 import { cashbackDueAt, periodAt, periodsUntil } from './periods.ts'
-import { cashbackMinor, depositBonusMinor, rebateMinor, requiredMinor } from './reward-amounts.ts'
+import { cashbackMinor, depositBonusMinor, rebateMinor } from './reward-amounts.ts'
 import { termsHashOf, termsOf } from './terms.ts'
 import { progressOf, type StakesOfType } from './wagering-progress.ts'
 
