@@ -155,7 +155,7 @@ test('the operator offers, an agent signs and offers below, and that agent signs
 
 test.describe('with windows', () => {
   test.use({ withPopups: true })
-  test('a request opens a window once a session, which leads to it @narrow', async ({ page }) => {
+  test('a request opens a window once a session, which leads to it @narrow @sweep', async ({ page }) => {
     await offerTop()
     await page.goto(siteUrl('neon', '/agent'))
     await enter(page.locator('form#login-username'), 'demoagent', GOOD_PASSWORD)

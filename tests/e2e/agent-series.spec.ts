@@ -4,7 +4,7 @@ import { enter, expect, GOOD_PASSWORD, newName, siteUrl, test } from '#tests/sup
 // A busy machine takes its time over several logins.
 test.slow()
 
-test('an agent sets the series of a player: slider, number and both takes agree, and the page is accessible @narrow', async ({
+test('an agent sets the series of a player: slider, number and both takes agree, and the page is accessible @narrow @sweep', async ({
   page,
 }) => {
   await page.goto(siteUrl('neon', '/agent'))

@@ -22,7 +22,7 @@ for (const { brand, locale, tags } of [
 ]) {
   test.describe(brand, () => {
     test.use({ locale })
-    test(`the agents’ login page is accessible ${tags}`, async ({ page }) => {
+    test(`the agents’ login page is accessible ${tags} @sweep`, async ({ page }) => {
       await page.goto(siteUrl(brand, '/agent'))
       await waitForScript(page.locator('form#login-username'))
       await judge(page, `${brand} /agent`)

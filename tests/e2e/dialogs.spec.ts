@@ -113,7 +113,7 @@ test.describe(() => {
     await expectPopupWithin(page, 1000)
   })
 
-  test('a popup comes after half a minute to a visitor who reads without moving', async ({ page }) => {
+  test('a popup comes after half a minute to a visitor who reads without moving @sweep', async ({ page }) => {
     await withoutGestures(page)
     await page.clock.install()
     await page.goto(siteUrl('neon'))
@@ -121,7 +121,7 @@ test.describe(() => {
     await expectPopupWithin(page, 31_000)
   })
 
-  test('a click beside a popup closes it', async ({ page }) => {
+  test('a click beside a popup closes it @sweep', async ({ page }) => {
     await page.goto(siteUrl('neon'))
     await moveAbout(page)
     await waitForHydration(page.getByRole('button', { name: 'I agree' }))
@@ -329,7 +329,7 @@ test('a promotion opens by its address, with a picture on every one @sweep', asy
 
 test.describe(() => {
   test.use({ javaScriptEnabled: false })
-  test('a window whose document is still on its way is not seen until it is whole', async ({ page }) => {
+  test('a window whose document is still on its way is not seen until it is whole @sweep', async ({ page }) => {
     const answer = await page.goto(siteUrl('neon', '/help'))
     await expect(page.locator('[role=dialog]')).toBeVisible()
     const html = (await answer?.text()) ?? ''

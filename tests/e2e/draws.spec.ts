@@ -84,7 +84,7 @@ test('an envelope is opened by keyboard: skipping ends its motion at once, and a
   await expect(page.locator('[data-moving]')).toHaveCount(0)
 })
 
-test('a visitor sees the prizes with their odds, and is sent to log in @narrow', async ({ page }) => {
+test('a visitor sees the prizes with their odds, and is sent to log in @narrow @sweep', async ({ page }) => {
   await page.goto(siteUrl('neon', '/draws/rooftop-wheel'))
   await expect(page.locator('main table, main dl, main ul').first()).toBeVisible()
   await judge(page, 'the wheel for a visitor')

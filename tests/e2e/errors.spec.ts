@@ -18,7 +18,7 @@ const game = catalogue().find(({ type, maintenance }) => type === 'RNG' && !main
 
 // Every kind of failure of specification section 8 that a visitor sees outside of forms.
 
-test('a page that cannot be reached says that the network is abnormal, and comes back', async ({
+test('a page that cannot be reached says that the network is abnormal, and comes back @sweep', async ({
   page,
   complaints,
 }) => {
@@ -75,7 +75,7 @@ test('a part of the site that is gone renews the page once, and what was typed s
   complaints.lines.length = 0
 })
 
-test('a part that stays away ends in a message, not in a loop', async ({ page, complaints }) => {
+test('a part that stays away ends in a message, not in a loop @sweep', async ({ page, complaints }) => {
   const game = page.locator('main a[href*="game="]').first()
   await page.goto(siteUrl('neon', '/rng'))
   await waitForHydration(game)
@@ -94,7 +94,10 @@ test('a part that stays away ends in a message, not in a loop', async ({ page, c
   complaints.lines.length = 0
 })
 
-test('a page whose script is gone reloads the document, from which the page opens', async ({ page, complaints }) => {
+test('a page whose script is gone reloads the document, from which the page opens @sweep', async ({
+  page,
+  complaints,
+}) => {
   const link = page.locator('nav a[href="/promotions"]').first()
   await page.goto(siteUrl('neon'))
   await waitForHydration(link)
@@ -120,7 +123,7 @@ test('an invalid domain shows the failed domain check without any brand', async 
   expect(await answer.text()).toContain('Domain check failed: invalid URL, please contact customer service')
 })
 
-test('a game in the address of a dialog opens no second window', async ({ page }) => {
+test('a game in the address of a dialog opens no second window @sweep', async ({ page }) => {
   await page.goto(siteUrl('neon', `/login?game=${game.nodeId}`))
   await waitForScript(page.locator('form#login-username'))
   await expect(page.getByRole('dialog')).toHaveCount(1)
@@ -142,7 +145,7 @@ test('customer service opens a window on every page, and a blocked window is rep
   )
 })
 
-test('logging out clears the session but for the merchant code', async ({ page }) => {
+test('logging out clears the session but for the merchant code @sweep', async ({ page }) => {
   await openAsMember(page, 'neon', 'demoplayer', GOOD_PASSWORD)
   await openAccountMenu(page)
   await page.evaluate(() => sessionStorage.setItem('GAME_OF_MINE', '1'))
@@ -173,7 +176,10 @@ for (const { what, settings, status, text, info } of [
     info: ['This site is not offered in your region.', 'Your address: 127.0.0.1'],
   },
 ]) {
-  test(`${what} has its page, and a window for customer service that may be blocked`, async ({ page, complaints }) => {
+  test(`${what} has its page, and a window for customer service that may be blocked @sweep`, async ({
+    page,
+    complaints,
+  }) => {
     const folder = join(brandsDir(), `gate${status}`)
     mkdirSync(folder)
     const brand = {

@@ -46,7 +46,7 @@ test.afterAll(async () => {
 })
 test.beforeEach(() => test.slow())
 
-test('the reality check comes up over a game in a window of its own, and the game goes on after it', async ({
+test('the reality check comes up over a game in a window of its own, and the game goes on after it @sweep', async ({
   page,
   context,
 }) => {

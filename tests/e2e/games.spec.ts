@@ -39,7 +39,7 @@ async function logInAs(page: Page, brand: string, password = GOOD_PASSWORD): Pro
 /** The response to the next favourite. */
 const saved = (page: Page) => page.waitForResponse((response) => response.url().endsWith('/favourites'))
 
-test('a guest who taps a heart logs in and comes back to where it was', async ({ page }) => {
+test('a guest who taps a heart logs in and comes back to where it was @sweep', async ({ page }) => {
   await page.goto(siteUrl('neon', '/fish?select=hot'))
   await hearts(page).first().click()
   await expect(page).toHaveURL(/\/login\?returnTo=%2Ffish%3Fselect%3Dhot$/)
@@ -47,7 +47,7 @@ test('a guest who taps a heart logs in and comes back to where it was', async ({
 
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false })
-  test('a heart is a form: a guest is sent to log in', async ({ page }) => {
+  test('a heart is a form: a guest is sent to log in @sweep', async ({ page }) => {
     await page.goto(siteUrl('neon', '/rng'))
     await hearts(page).first().click()
     await expect(page).toHaveURL(/\/login\?returnTo=%2Frng$/)
@@ -62,7 +62,7 @@ test.describe('without script', () => {
     await expect(results(page).nth(2)).toBeVisible()
   })
 
-  test('a vendor’s window is part of the page, with a link to its next games', async ({ page }) => {
+  test('a vendor’s window is part of the page, with a link to its next games @sweep', async ({ page }) => {
     await page.goto(siteUrl('saigon', '/lott?list=LOTT'))
     const games = page.getByRole('dialog').locator('article > a')
     await expect(games).toHaveCount(20)
@@ -127,7 +127,7 @@ test('keyboard alone: down from the search to a game, its heart pressed, and bac
   await expect(box).toBeFocused()
 })
 
-test('a heart the gateway refuses turns back and says so', async ({ page, complaints }) => {
+test('a heart the gateway refuses turns back and says so @sweep', async ({ page, complaints }) => {
   await logInAs(page, 'neon')
   await page.goto(siteUrl('neon', '/fish'))
   await page.route('**/favourites', (route) => route.fulfill({ status: 503, json: { ok: false } }))
@@ -172,7 +172,7 @@ test('a member sees what was opened last, at home, as a page and as a filter @sw
   await expect(page.locator('main a[href="/rng?select=recent"]').first()).toHaveAttribute('aria-current', 'true')
 })
 
-test('a visitor’s shared page knows nothing of anybody’s favourites', async ({ page }) => {
+test('a visitor’s shared page knows nothing of anybody’s favourites @sweep', async ({ page }) => {
   await logInAs(page, 'neon')
   await page.goto(siteUrl('neon', '/favorite'))
   expect(await results(page).count()).toBeGreaterThan(0)

@@ -105,14 +105,14 @@ test('a wrong password is reported, preserves the name and requires a new puzzle
   await expect(form.locator('input[name=challengeId]')).not.toHaveValue(firstPuzzle)
 })
 
-test('logging in leads back to the page the visitor came from', async ({ page }) => {
+test('logging in leads back to the page the visitor came from @sweep', async ({ page }) => {
   await page.goto(siteUrl('neon', '/login?returnTo=%2Frng%3Fselect%3DNEW'))
   const form = page.locator('form#login-username')
   await enter(form, 'demoplayer', GOOD_PASSWORD)
   await expect(page).toHaveURL(siteUrl('neon', '/rng?select=NEW'))
 })
 
-test('a password that is posted with script is encrypted', async ({ page }) => {
+test('a password that is posted with script is encrypted @sweep', async ({ page }) => {
   await page.goto(siteUrl('neon', '/login'))
   const form = page.locator('form#login-username')
   await waitForScript(form)
@@ -124,7 +124,7 @@ test('a password that is posted with script is encrypted', async ({ page }) => {
   expect(bodies.filter((body) => body.includes(GOOD_PASSWORD))).toEqual([])
 })
 
-test('a trial starts without an account and says that it is one', async ({ page }) => {
+test('a trial starts without an account and says that it is one @sweep', async ({ page }) => {
   await page.goto(siteUrl('neon', '/login'))
   await waitForScript(page.locator('form#login-username'))
   await page.locator('form[action="/freeplay"] button').click()
@@ -157,7 +157,7 @@ test.describe('without script', () => {
     await expect(balance(page)).toBeVisible()
   })
 
-  test('a registration with mistakes comes back at the first, with everything typed but the passwords, and is then made', async ({
+  test('a registration with mistakes comes back at the first, with everything typed but the passwords, and is then made @sweep', async ({
     page,
   }) => {
     await page.goto(siteUrl('noor', '/register'))

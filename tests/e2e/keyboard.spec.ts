@@ -107,7 +107,7 @@ test.describe('at 360 px, as a screen reader reads it', () => {
     await expect(balance(page)).toBeVisible()
   })
 
-  test('a new puzzle that comes late stops nobody on the keyboard', async ({ page }) => {
+  test('a new puzzle that comes late stops nobody on the keyboard @sweep', async ({ page }) => {
     await page.goto(siteUrl('neon', '/login'))
     const form = page.locator('form#login-username')
     await expect(form.locator('input[type=range]')).toBeVisible()

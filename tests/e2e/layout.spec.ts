@@ -109,7 +109,7 @@ test('a trial reads that records take a real account @sweep', async ({ page }) =
   await expect(page.locator('main table')).toHaveCount(0)
 })
 
-test('a message that is opened is read, and the badge counts one less', async ({ page }) => {
+test('a message that is opened is read, and the badge counts one less @sweep', async ({ page }) => {
   await openAsMember(page, 'saigon', 'demoplayer', GOOD_PASSWORD)
   await expect(balance(page)).toBeVisible()
   await page.goto(siteUrl('saigon', '/member/messageV2'))
@@ -119,7 +119,7 @@ test('a message that is opened is read, and the badge counts one less', async ({
   await expect(badge).toHaveText('2')
 })
 
-test('a message that is opened before its script is there is read once it is', async ({ page }) => {
+test('a message that is opened before its script is there is read once it is @sweep', async ({ page }) => {
   await openAsMember(page, 'siam', 'demoplayer', GOOD_PASSWORD)
   await expect(balance(page)).toBeVisible()
   const send = await holdScripts(page)
@@ -138,7 +138,7 @@ test('a message that is opened before its script is there is read once it is', a
   expect(await unread.count()).toBeLessThan(before)
 })
 
-test('vendors are reached by keyboard, and Escape gives the focus back', async ({ page }) => {
+test('vendors are reached by keyboard, and Escape gives the focus back @sweep', async ({ page }) => {
   await page.goto(siteUrl('neon'))
   const opener = page.locator('header nav li', { has: page.locator('a[href="/rng"]') }).locator('button')
   // It says that it does nothing until its script is there.
@@ -233,7 +233,7 @@ test('vendors that a pointer opened in passing stay open when the arrow is press
   await expect.poll(state).toBe('false')
 })
 
-test('a category with one vendor shows its page to a visitor, one without vendors is not in the page', async ({
+test('a category with one vendor shows its page to a visitor, one without vendors is not in the page @sweep', async ({
   page,
 }) => {
   const html = await (await ask(page, 'noor', '/')).text()
@@ -280,7 +280,7 @@ test('a network is in the footer only with an address, and only on its domains',
   }
 })
 
-test('a member who logs out confirms it and is then at home', async ({ page }) => {
+test('a member who logs out confirms it and is then at home @sweep', async ({ page }) => {
   await openAsMember(page, 'fiesta', 'demoplayer', GOOD_PASSWORD)
   await openAccountMenu(page)
   await page.locator('header details[open] button').last().click()

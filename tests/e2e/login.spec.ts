@@ -76,7 +76,7 @@ test('the browser encrypts a password with the key of the gateway, which it asks
   expect(body).not.toContain(GOOD_PASSWORD)
 })
 
-test('without the key of the gateway the web process encrypts a password instead', async ({ page }) => {
+test('without the key of the gateway the web process encrypts a password instead @sweep', async ({ page }) => {
   await page.route('**/encryption-key', (route) => route.fulfill({ json: null }))
   expect(await postedLogin(page)).toContain(GOOD_PASSWORD)
 })
@@ -122,7 +122,7 @@ test('keyboard alone logs in @sweep', async ({ page }) => {
   await expect(balance(page)).toBeVisible()
 })
 
-test('Enter in the field of a code submits the form and sends no code', async ({ page }) => {
+test('Enter in the field of a code submits the form and sends no code @sweep', async ({ page }) => {
   await page.goto(siteUrl('neon', '/register'))
   const form = page.locator('form#registerMobile')
   await waitForScript(form)
@@ -133,7 +133,7 @@ test('Enter in the field of a code submits the form and sends no code', async ({
   expect(posted.join()).not.toContain('sendCode')
 })
 
-test('an unknown affiliate code shows a warning before the account is created', async ({ page }) => {
+test('an unknown affiliate code shows a warning before the account is created @sweep', async ({ page }) => {
   await page.goto(siteUrl('neon', '/?affiliateCode=NOBODY'))
   await page.goto(siteUrl('neon', '/register'))
   await waitForScript(page.locator('form#registerMobile'))

@@ -87,7 +87,7 @@ for (const kind of lotteryKinds) {
   })
 }
 
-test('five lines are put on a slip and placed by a thumb: eleven presses on 44 pixels within its reach @narrow', async ({
+test('five lines are put on a slip and placed by a thumb: eleven presses on 44 pixels within its reach @narrow @sweep', async ({
   page,
 }) => {
   test.setTimeout(180_000)

@@ -153,7 +153,10 @@ test('at 360 px the keyboard alone binds an account and asks for a withdrawal, a
   await expect(page.locator('header output')).toContainText('40.00')
 })
 
-test('without script a member pays in, binds an account and asks for a withdrawal', async ({ page, browser }) => {
+test('without script a member pays in, binds an account and asks for a withdrawal @sweep', async ({
+  page,
+  browser,
+}) => {
   test.slow()
   playNothing()
   await registerByName(page)

@@ -42,7 +42,9 @@ test('a guest who presses play logs in and is back at the game @narrow', async (
   await expect(page.frameLocator('iframe').locator('.go')).toBeVisible()
 })
 
-test('a card on a phone has no button over its art: a tap opens the sheet, which has one @narrow', async ({ page }) => {
+test('a card on a phone has no button over its art: a tap opens the sheet, which has one @narrow @sweep', async ({
+  page,
+}) => {
   await page.goto(siteUrl('neon', '/rng'))
   const card = page.locator('main article').filter({ has: page.locator(`a[href*="game=${open.nodeId}"]`) })
   await expect(card.getByRole('link', { name: /^Play / })).toBeHidden()
@@ -63,7 +65,7 @@ test("a card's own button plays at once, and a guest who pressed it logs in firs
   await expect(page.frameLocator('iframe').locator('.go')).toBeVisible()
 })
 
-test('a game under maintenance says so and suggests popular ones', async ({ page }) => {
+test('a game under maintenance says so and suggests popular ones @sweep', async ({ page }) => {
   await page.goto(siteUrl('neon', `/rng?game=${closed.nodeId}`))
   await expect(sheet(page).getByRole('alert')).toContainText('maintenance')
   const other = sheet(page).locator('a[href*="game="]').first()
@@ -73,7 +75,7 @@ test('a game under maintenance says so and suggests popular ones', async ({ page
   await expect(sheet(page).locator('a[href^="/login"]')).toBeVisible()
 })
 
-test('a trial member sees what is required, and is redirected to registration', async ({ page }) => {
+test('a trial member sees what is required, and is redirected to registration @sweep', async ({ page }) => {
   await openAsMember(page, 'neon', 'demotrial', GOOD_PASSWORD)
   await page.goto(siteUrl('neon', `/rng?game=${open.nodeId}`))
   await sheet(page).locator('a[href*="start=trial"]').click()

@@ -146,7 +146,7 @@ for (const { brand, locale } of [
 ]) {
   test.describe(`${brand}`, () => {
     test.use({ locale })
-    test(`the forgot password dialog is accessible${judgedAt(brand)}`, async ({ page }) => {
+    test(`the forgot password dialog is accessible${judgedAt(brand)} @sweep`, async ({ page }) => {
       await page.goto(siteUrl(brand, '/forgot'))
       await waitForScript(page.locator('form#forgot-email'))
       await judge(page, `${brand} /forgot`)

@@ -40,7 +40,9 @@ async function scratch(page: Page, number: number) {
 for (const size of windows) {
   // The lowest is the hardest: the others are measured by `npm run test:sweep`.
   const tier = size.height === 590 ? '' : ' @sweep'
-  test(`the whole ticket and its button are in sight at ${size.width} × ${size.height}${tier}`, async ({ page }) => {
+  test(`the whole ticket and its button are in sight at ${size.width} × ${size.height}${tier} @sweep`, async ({
+    page,
+  }) => {
     await open(page, size)
     await expect(page.locator('.scratch-card')).toBeInViewport({ ratio: 1 })
     await expect(page.locator('.go')).toBeInViewport({ ratio: 1 })
@@ -72,7 +74,7 @@ test('a panel opens where it is scratched, tapped or chosen with a key, and the 
   await expect(page.locator('.status')).toHaveText(/^(You win .+|.+ comes back|No win this time)$/)
 })
 
-test('one button reveals all, the round is in the history, and no rule of accessibility is broken', async ({
+test('one button reveals all, the round is in the history, and no rule of accessibility is broken @sweep', async ({
   page,
 }) => {
   await open(page)

@@ -47,7 +47,7 @@ for (const size of windows) {
     }
   })
 
-  test(`the wheel of roulette is whole, and red, black, odd and even are in sight at ${name}${tierOf(size)}`, async ({
+  test(`the wheel of roulette is whole, and red, black, odd and even are in sight at ${name}${tierOf(size)} @sweep`, async ({
     page,
   }) => {
     await open(page, 'LIVE', 'ROULETTE', size)
@@ -63,7 +63,7 @@ for (const size of windows) {
 }
 
 for (const size of windows) {
-  test(`in the operator's page a game has no second header, at ${size.width} × ${size.height}${tierOf(size)}`, async ({
+  test(`in the operator's page a game has no second header, at ${size.width} × ${size.height}${tierOf(size)} @sweep`, async ({
     page,
   }) => {
     // As in a frame: the page's parent is another.

@@ -49,7 +49,7 @@ test('a crash bet is cashed out by its target, and its fairness can be verified'
   await expect(game.getByRole('dialog')).toContainText('Published end of the chain')
 })
 
-test('a vendor of sports takes a bet on a match and settles it @narrow', async ({ page }) => {
+test('a vendor of sports takes a bet on a match and settles it @narrow @sweep', async ({ page }) => {
   const game = await launch(page, sports.nodeId)
   await game.locator('.market').first().click()
   await game.locator('.go').click()

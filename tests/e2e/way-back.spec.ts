@@ -70,7 +70,7 @@ test('a public page comes back out of the browser’s cache, where this browser 
   expect(isRestored, reasons).toBe(true)
 })
 
-test('after logging out neither a document nor a page of the history shows the member, back and forward', async () => {
+test('after logging out neither a document nor a page of the history shows the member, back and forward @sweep', async () => {
   const page = await openPage()
   await logIn(page, 'neon', 'demoplayer', GOOD_PASSWORD)
   await expect(balance(page)).toBeVisible()
