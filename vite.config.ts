@@ -11,7 +11,7 @@ import remixConfig from './remix.config.js'
 
 const quiet = new Set(['EMPTY_BUNDLE', 'INVALID_ANNOTATION'])
 
-export default defineConfig(({ isSsrBuild }) => ({
+export default defineConfig({
   plugins: [
     envOnlyMacros(),
     staticStyles(),
@@ -19,7 +19,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     reporterChunk(),
     pureSchemas(),
     zodWithoutEval(),
-    shortScripts('node_modules/.cache/marquee/scripts'),
+    shortScripts(),
     remix(remixConfig),
   ],
   // Brand hosts in development are `<code>.localhost`, which Vite allows by itself; brand and locale files are watched by us.
@@ -29,12 +29,12 @@ export default defineConfig(({ isSsrBuild }) => ({
   build: {
     target: 'es2022',
     assetsInlineLimit: 0,
-    // shortScripts() goes on from there. The server's code is downloaded by nobody.
-    minify: isSsrBuild ? false : 'esbuild',
+    // shortScripts() does it for the client; the server's code is downloaded by nobody.
+    minify: false,
     reportCompressedSize: false,
     rollupOptions: {
       // Resource routes have nothing for the browser, and a dependency's misplaced comment is not ours to mend.
       onwarn: (warning, tell) => (quiet.has(warning.code ?? '') ? undefined : tell(warning)),
     },
   },
-}))
+})
