@@ -94,6 +94,26 @@ test(
 )
 
 test(
+  'a bet belongs to the member: a second page sees it, cannot bet again, and cashes it out',
+  async () => {
+    const first = await join()
+    await first.phase('STARTING')
+    expect((await first.bet(null)).status).toBe(200)
+    const second = await join(first.user)
+    await second.phase('STARTING')
+    expect(second.seen.find(({ event }) => event === 'hello')?.data.own).toEqual({ stakeMinor: '100' })
+    expect((await second.bet(null)).body).toEqual({ error: 'ROUND_OPEN' })
+    await second.phase('IN_PROGRESS')
+    const out = await second.cashOut()
+    // One flight in a hundred ends before anybody can leave it.
+    if (out.status === 200) await expect.poll(() => Number(outOf(first)?.data.at)).toBe(out.body.at)
+    else expect(out.body).toEqual({ error: 'NOT_FLYING' })
+    for (const page of [first, second]) page.leave()
+  },
+  2 * LONG_FLIGHT_MS,
+)
+
+test(
   'a bet in flight is refunded when the game studio stops',
   async () => {
     const player = await join()
@@ -107,6 +127,8 @@ test(
   },
   2 * LONG_FLIGHT_MS,
 )
+
+const outOf = ({ seen }: { seen: readonly Seen[] }) => seen.find(({ event }) => event === 'out')
 
 const ended = ({ operator }: TestGameStudio): number =>
   operator.calls.filter(({ path }) => path === '/transaction/win').length

@@ -6,7 +6,7 @@ import { type RoundServices, takeBet, voidRound } from '../rounds/take-bet.ts'
 import type { Session } from '../state/events.ts'
 import type { NextRound, RoomChains } from './chains.ts'
 import { openingOf, pictureOf, settlementOf } from './room-events.ts'
-import { type CrashBetRequest, RoundBets } from './round-bets.ts'
+import { type CrashBetRequest, memberOf, RoundBets } from './round-bets.ts'
 import { type Subscriber, Subscribers, sse } from './subscribers.ts'
 
 /**
@@ -36,7 +36,7 @@ export class CrashRoom {
   /** Subscribes a page and sends it the current state. Returns the function that unsubscribes. */
   join(subscriber: Subscriber): () => void {
     this.#subscribers.add(subscriber)
-    subscriber.write(sse('hello', this.#picture()))
+    subscriber.write(sse('hello', { ...this.#picture(), own: this.#bets.ownOf(subscriber.member) }))
     if (!this.#isRunning) this.#look()
     return () => this.#subscribers.remove(subscriber)
   }
@@ -53,6 +53,8 @@ export class CrashRoom {
       const balance = await takeBet(this.#table, session, opening)
       await store.record({ t: 'taken', id: opening.id })
       bets.add(opening.id, session, request)
+      const member = memberOf(session)
+      this.#subscribers.sendToMember(member, 'own', bets.ownOf(member))
       return balance
     } catch (error) {
       bets.release(session)
@@ -66,7 +68,7 @@ export class CrashRoom {
   async cashOut(session: Session): Promise<{ at: number; winMinor: bigint; balance: number | null }> {
     const nowMs = this.#table.now().getTime()
     const at = multiplierAt(nowMs - this.#state.sinceMs)
-    const bet = this.#bets.flyingOf(session)
+    const bet = this.#bets.flyingOf(memberOf(session))
     if (this.#state.phase !== 'IN_PROGRESS' || !bet || at >= (this.#round?.crashPoint ?? 0))
       throw new PlayRefused('NOT_FLYING')
     const earlier = this.#bets.advance(at)
@@ -148,7 +150,7 @@ export class CrashRoom {
       if (!session) continue
       const { at, winMinor, isForced } = out
       const notify = (balance: number | null) =>
-        this.#subscribers.sendToSession(session.id, 'out', { at, winMinor: String(winMinor), isForced, balance })
+        this.#subscribers.sendToMember(memberOf(session), 'out', { at, winMinor: String(winMinor), isForced, balance })
       void delivery.deliver(out.bet.id).then(notify)
     }
   }

@@ -1,6 +1,8 @@
 /** A page that watches a room. `write` returns false when too much is unsent. */
 export interface Subscriber {
   readonly sessionId: string
+  /** Whose page it is (memberOf). */
+  readonly member: string
   write(text: string | Uint8Array): boolean
   close(): void
 }
@@ -33,6 +35,12 @@ export class Subscribers {
   sendToSession(sessionId: string, event: string, data: unknown): void {
     const text = sse(event, data)
     for (const one of this.#all) if (one.sessionId === sessionId) this.#send(one, text)
+  }
+
+  /** Sends an event to every page of a member: another tab, another device, a page that was opened again. */
+  sendToMember(member: string, event: string, data: unknown): void {
+    const text = sse(event, data)
+    for (const one of this.#all) if (one.member === member) this.#send(one, text)
   }
 
   closeAll(): void {

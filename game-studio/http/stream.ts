@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { memberOf } from '../crash/round-bets.ts'
 import { sse } from '../crash/subscribers.ts'
 import { profileOf } from '../games/profile.ts'
 import { kindOfEngine } from '../lotteries/kinds.ts'
@@ -34,7 +35,7 @@ export function serveStream(services: GameStudioServices, request: IncomingMessa
     response.write(text)
     return response.writableLength < MAX_BACKLOG_BYTES
   }
-  const subscriber = { sessionId: session.id, write, close: () => response.end() }
+  const subscriber = { sessionId: session.id, member: memberOf(session), write, close: () => response.end() }
   let leave = () => {}
   if (profile.room) leave = services.room(profile.room).join(subscriber)
   else

@@ -39,6 +39,7 @@ export function startCrashPage(): void {
       dispatch({ type: 'bets', bets })
       view.showBets(state)
     },
+    onOwnBet: (bet) => dispatch({ type: 'ownBet', bet }),
     onCashOut: (message) => dispatch({ type: 'autoCashedOut', message }),
     onSessionEnd: showEnded,
     onDisconnect: () => view.showNotice({ kind: 'error', code: 'OFFLINE' }),

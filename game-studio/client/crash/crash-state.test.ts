@@ -191,3 +191,25 @@ test.each<[BetStatus, RoomPicture['phase'], ReturnType<typeof buttonOf>]>([
 ])('with a bet %s during %s the button is %o', (bet, phase, button) => {
   expect(buttonOf(at(bet, phase), null)).toEqual(button)
 })
+
+describe('the member’s own bet', () => {
+  const own = { stakeMinor: '1000' }
+
+  test('is there again when the page is opened in the middle of a flight, and can be cashed out', () => {
+    const { state } = reduceAll(initialCrashState, { type: 'room', room: { ...room('IN_PROGRESS'), own } })
+    expect(state).toMatchObject({ bet: 'flying', stakeMinor: 1_000n })
+    expect(buttonOf(state, null)).toEqual({ label: 'cashOut', isDisabled: false })
+  })
+
+  test('of another tab waits and flies here as well, and its end ends it here', () => {
+    const { state } = reduceAll(at('none'), { type: 'ownBet', bet: own }, { type: 'room', room: room('IN_PROGRESS') })
+    expect(state.bet).toBe('flying')
+    expect(reduceAll(state, { type: 'autoCashedOut', message }).state.bet).toBe('none')
+  })
+
+  test('that ended while the connection was lost is gone, and one that is being sent is left alone', () => {
+    const back: CrashEvent = { type: 'room', room: { ...room('IN_PROGRESS'), own: null } }
+    expect(reduceAll(at('flying', 'IN_PROGRESS'), back).state.bet).toBe('none')
+    expect(reduceAll(at('sending'), back).state.bet).toBe('sending')
+  })
+})

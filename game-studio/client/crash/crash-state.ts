@@ -1,4 +1,4 @@
-import type { RoomPicture, ShownBets } from '../page/types.ts'
+import type { OwnBet, RoomPicture, ShownBets } from '../page/types.ts'
 import { mergeBets } from './bets.ts'
 import type { CashOutMessage } from './stream.ts'
 
@@ -22,6 +22,7 @@ export type CashOutResult = Omit<CashOutMessage, 'isForced'>
 export type CrashEvent =
   | { readonly type: 'room'; readonly room: RoomPicture }
   | { readonly type: 'bets'; readonly bets: ShownBets }
+  | { readonly type: 'ownBet'; readonly bet: OwnBet }
   | { readonly type: 'pressed'; readonly stakeMinor: string; readonly autoAt: AutoTarget }
   | { readonly type: 'betTaken'; readonly balance: number | null }
   | { readonly type: 'betFailed'; readonly code: string }
@@ -65,6 +66,8 @@ export function reduceCrash(state: CrashState, event: CrashEvent): CrashTransiti
       return enterRoom(state, event.room)
     case 'bets':
       return to(state.room ? { ...state, room: { ...state.room, ...mergeBets(state.room, event.bets) } } : state)
+    case 'ownBet':
+      return to(withOwn(state, event.bet))
     case 'pressed':
       return press(state, event)
     case 'betTaken':
@@ -101,7 +104,21 @@ export function buttonOf(state: CrashState, autoAt: AutoTarget): { label: CrashB
 
 export const isInFlight = ({ room }: CrashState): boolean => room?.phase === 'IN_PROGRESS'
 
+/** The bet that the member has by the server's word; what this page has just sent is answered for itself. */
+function withOwn(state: CrashState, own: OwnBet | null): CrashState {
+  if (state.bet === 'sending' || state.bet === 'leaving') return state
+  if (!own) return { ...state, bet: 'none' }
+  return { ...state, bet: isInFlight(state) ? 'flying' : 'waiting', stakeMinor: BigInt(own.stakeMinor) }
+}
+
+/** A picture at the start of a connection says which bet the member has; the later ones leave that as it is. */
 function enterRoom(state: CrashState, room: RoomPicture): CrashTransition {
+  const entered = enterPhase(state, room)
+  if (room.own === undefined) return entered
+  return { ...entered, state: withOwn(entered.state, room.own) }
+}
+
+function enterPhase(state: CrashState, room: RoomPicture): CrashTransition {
   const isNew = room.round !== state.room?.round || room.phase !== state.room.phase
   const next = { ...state, room }
   if (room.phase === 'IN_PROGRESS') return to(state.bet === 'waiting' ? { ...next, bet: 'flying' } : next)

@@ -1,5 +1,5 @@
 import { streamUrl } from '../page/api.ts'
-import type { RoomPicture, ShownBets } from '../page/types.ts'
+import type { OwnBet, RoomPicture, ShownBets } from '../page/types.ts'
 
 /** A bet was cashed out; multipliers in hundredths, the balance in wire units. */
 export interface CashOutMessage {
@@ -14,6 +14,8 @@ interface RoomListeners {
   onTick(elapsedMs: number): void
   onBets(bets: ShownBets): void
   onCashOut(message: CashOutMessage): void
+  /** The member placed a bet, on this page or another. */
+  onOwnBet(bet: OwnBet): void
   onSessionEnd(): void
   /** The connection is lost; the browser reconnects by itself. */
   onDisconnect(): void
@@ -29,6 +31,7 @@ export function subscribeToRoom(listeners: RoomListeners): void {
   on<{ elapsedMs: number }>('tick', ({ elapsedMs }) => listeners.onTick(elapsedMs))
   on<ShownBets>('bets', listeners.onBets)
   on<CashOutMessage>('out', listeners.onCashOut)
+  on<OwnBet>('own', listeners.onOwnBet)
   on('over', () => {
     stream.close()
     listeners.onSessionEnd()

@@ -62,4 +62,11 @@ export interface RoomPicture extends ShownBets {
   readonly hash: string
   readonly point: number | null
   readonly history: readonly { readonly round: number; readonly point: number }[]
+  /** The member's own bet, whichever page placed it; only in the first picture of a connection. */
+  readonly own?: OwnBet | null
+}
+
+/** A bet of this member that is not out yet. */
+export interface OwnBet {
+  readonly stakeMinor: string
 }
