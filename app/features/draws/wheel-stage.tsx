@@ -1,5 +1,6 @@
 import { useAwardText } from '#app/features/rewards/index.ts'
-import { useTranslation } from '#app/i18n/index.ts'
+import { useLocale, useTranslation } from '#app/i18n/index.ts'
+import { numberFormat } from '#app/lib/number-format.ts'
 import { style } from '#app/styles/offers-style.ts'
 import { Button } from '#app/ui/button.tsx'
 import { token } from '#themes/index.ts'
@@ -14,13 +15,18 @@ const HUB_RADIUS = 26
 /** From the rim to the hub, with a margin at both ends. */
 const LABEL_LENGTH = RADIUS - HUB_RADIUS - 18
 
+/** Of an odds text, in units of the picture. */
+const ODDS_SIZE = 11
+
 /**
- * The wheel. It turns to the segment that was drawn, and no further. All segments have the same size; the table shows their odds
- * beside it. The animation is the style sheet's, so that it runs without scripts.
+ * The wheel. It turns to the segment that was drawn, and no further. All segments have the same size, so each has its odds
+ * on it (specification section 5). The animation is the style sheet's, so that it runs without scripts.
  */
 export function WheelStage({ shown, drawn, requestKey, isBusy, isMoving }: StageProps) {
   const { t } = useTranslation('rewards')
+  const percent = numberFormat(useLocale(), { style: 'percent', maximumFractionDigits: 2 })
   const count = shown.prizes.length
+  const total = shown.prizes.reduce((sum, { weight }) => sum + weight, 0)
   const step = 360 / count
   const turned = drawn ? -(drawn.prize + 0.5) * step : -step / 2
   return (
@@ -33,12 +39,13 @@ export function WheelStage({ shown, drawn, requestKey, isBusy, isMoving }: Stage
           ))}
           <g className={isMoving ? spinning : still} key={drawn?.id}>
             <g transform={`rotate(${turned} ${CENTRE} ${CENTRE})`} data-turned={turned}>
-              {shown.prizes.map(({ award }, at) => (
+              {shown.prizes.map(({ award, weight }, at) => (
                 <Segment
                   key={`segment${String(at)}`}
                   at={at}
                   count={count}
                   amount={award}
+                  odds={percent.format(total ? weight / total : 0)}
                   isWon={drawn?.prize === at}
                 />
               ))}
@@ -62,11 +69,13 @@ function Segment({
   at,
   count,
   amount,
+  odds,
   isWon,
 }: {
   at: number
   count: number
   amount: StageProps['shown']['prizes'][number]['award']
+  odds: string
   isWon: boolean
 }) {
   const awardText = useAwardText()
@@ -83,23 +92,30 @@ function Segment({
         data-won={isWon ? '' : undefined}
       />
       <g transform={`rotate(${middle} ${CENTRE} ${CENTRE})`}>
-        {amount === null ? (
-          <circle cx={CENTRE} cy={CENTRE - RADIUS * 0.76} r={5} className={blank} />
-        ) : (
-          <PrizeLabel text={awardText(amount)} className={at % 2 === 0 ? onEven : onOdd} />
-        )}
+        <PrizeLabel
+          text={amount === null ? '' : awardText(amount)}
+          odds={odds}
+          className={amount === null ? onEmpty : at % 2 === 0 ? onEven : onOdd}
+        />
       </g>
     </g>
   )
 }
 
-/** The prize along the radius, read from the rim inwards, where the longest texts have room. */
-function PrizeLabel({ text, className }: { text: string; className: string }) {
-  const { lines, size } = labelLines(text, LABEL_LENGTH)
+/** The prize and its odds along the radius, read from the rim inwards, where the longest texts have room. */
+function PrizeLabel({ text, odds, className }: { text: string; odds: string; className: string }) {
+  const label = text ? labelLines(text, LABEL_LENGTH) : { lines: [], size: ODDS_SIZE }
+  const lines = [...label.lines, odds]
   return (
-    <text transform={`translate(${CENTRE} ${CENTRE - RADIUS + 10}) rotate(90)`} fontSize={size} className={className}>
+    <text transform={`translate(${CENTRE} ${CENTRE - RADIUS + 10}) rotate(90)`} className={className}>
       {lines.map((line, at) => (
-        <tspan key={line} x={0} y={(at - (lines.length - 1) / 2) * size * 1.15}>
+        <tspan
+          key={`${String(at)}${line}`}
+          x={0}
+          y={(at - (lines.length - 1) / 2) * label.size * 1.15}
+          fontSize={at < label.lines.length ? label.size : Math.min(label.size, ODDS_SIZE)}
+          data-odds={at < label.lines.length ? undefined : ''}
+        >
           {line}
         </tspan>
       ))}
@@ -130,9 +146,9 @@ const bulb = style({ fill: token('color.prize') })
 const even = style({ fill: token('color.accent'), stroke: token('color.surface'), strokeWidth: 2 })
 const odd = style({ fill: token('color.secondary'), stroke: token('color.surface'), strokeWidth: 2 })
 const empty = style({ fill: token('color.surfaceSunken'), stroke: token('color.surface'), strokeWidth: 2 })
-const blank = style({ fill: token('color.borderStrong') })
 const hub = style({ fill: token('color.surfaceRaised'), stroke: token('color.secondary'), strokeWidth: 4 })
 const axis = style({ fill: token('color.prize') })
 const pointer = style({ fill: token('color.prize'), stroke: token('color.canvas'), strokeWidth: 2 })
 const onEven = style({ fontWeight: 800, dominantBaseline: 'central', fill: token('color.onAccent') })
+const onEmpty = style({ fontWeight: 800, dominantBaseline: 'central', fill: token('color.textMuted') })
 const onOdd = style({ fontWeight: 800, dominantBaseline: 'central', fill: token('color.onSecondary') })
