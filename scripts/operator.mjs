@@ -46,6 +46,7 @@ async function main() {
   if (command === 'promo' && first === 'liability') return await list(key, 'liability')
   if (command === 'promo' && first === 'dry-run' && second) return await dryRun(key, second)
   if (command === 'promo' && first === 'referrals') return await list(key, 'referrals', values.state)
+  if (command === 'promo' && first === 'held') return await list(key, 'held-rewards')
   if (command === 'promo' && first === 'show' && second) return await showApplication(key, second.toUpperCase())
   if (command === 'lottery' && deskLists.includes(first) && second)
     return await list(key, `lottery/${first}/${encodeURIComponent(second)}`)

@@ -25,7 +25,7 @@ export const permissions = {
   'redemptions.decide': { support: 'may', marketing: 'may', manager: 'may', auditor: 'read' },
   /** Applications for promotions: the queue, and what becomes of them. */
   'applications.decide': { support: 'may', marketing: 'may', manager: 'may', auditor: 'read' },
-  /** Rewards for friends that a guard has held: two people decide. */
+  /** Rewards, for friends too, that a guard has held: two people decide. */
   'referrals.decide': { support: 'ask', risk: 'ask', manager: 'ask', auditor: 'read' },
   'grants.award': { support: 'may', marketing: 'may', manager: 'may', auditor: 'read' },
   /** Wins above a provider's ceiling. */

@@ -125,6 +125,8 @@ function promotionOf([what, second, third, fourth], { note, cause }) {
       payload: { reference: required(second).toUpperCase(), reason: required(cause), note },
     }
   }
+  if (what === 'pay-held' || what === 'refuse-held')
+    return { act: `rewards.${what.slice(0, -'-held'.length)}`, payload: { id: required(second), note } }
   if (what === 'pay' || what === 'refuse') return { act: `referrals.${what}`, payload: { id: required(second), note } }
   if (what !== 'gift') throw new UsageError()
   return {

@@ -51,6 +51,8 @@ npm run operator promo reject <reference> -- --cause notMet|unreadable|alreadyRe
 npm run operator promo referrals [-- --state held --brand neon]  friends of members, and what the guards found
 npm run operator same-persons [-- --brand neon]                  accounts of one mailbox, number or payout account
 npm run operator promo pay|refuse <id> -- --brand neon --reason "why" [--note "both members read it"]
+npm run operator promo held  [-- --brand neon]                   rewards that guards hold, and why
+npm run operator promo pay-held|refuse-held <id> -- --brand neon --reason "why" [--note "the member reads it"]
 npm run operator promo dry-run <file> -- --brand neon            what a rule would have paid in the past 30 days
 npm run operator promo liability [-- --brand neon]               what promotions owe now, by part
 npm run operator promo gift <promotion> <member> <amount> -- --brand neon --reason "why"

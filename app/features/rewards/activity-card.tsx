@@ -24,6 +24,7 @@ const stateTexts = {
   signed: 'state.signed',
   process: 'state.process',
   applying: 'state.applying',
+  held: 'state.held',
   comingSoon: 'state.comingSoon',
   join: 'until',
 } as const

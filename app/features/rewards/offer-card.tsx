@@ -48,6 +48,7 @@ const stateTexts = {
   process: 'state.process',
   applying: 'state.applying',
   rejected: 'state.rejected',
+  held: 'state.held',
   claimed: 'state.claimed',
   issued: 'state.issued',
   comingSoon: 'state.comingSoon',

@@ -17,6 +17,7 @@ test('every state of a member is in one list besides all, or can be joined', () 
     process: 'mine',
     applying: 'mine',
     rejected: 'mine',
+    held: 'mine',
     claim: 'owed',
     claimed: 'over',
     issued: 'over',

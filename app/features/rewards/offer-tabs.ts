@@ -21,6 +21,7 @@ const standings: Readonly<Record<OfferState['state'], Standing>> = {
   process: 'mine',
   applying: 'mine',
   rejected: 'mine',
+  held: 'mine',
   join: 'open',
   comingSoon: 'comingSoon',
   claimed: 'over',

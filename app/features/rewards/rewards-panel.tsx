@@ -40,7 +40,7 @@ export function RewardsPanel({ data, answer }: { data: Data; answer: RewardResul
   const live = grants.filter(({ state }) => state === 'active' || state === 'queued')
   const ended = grants.filter((grant) => !live.includes(grant))
   const owed = cards.filter(({ state }) => state === 'claim')
-  const playing = cards.filter(({ state }) => isRunning(state) || state === 'applying')
+  const playing = cards.filter(({ state }) => isRunning(state) || state === 'applying' || state === 'held')
   const offers = cards.filter((one) => !owed.includes(one) && !playing.includes(one))
   const cardOf = (shown: (typeof cards)[number]) => (
     <ActivityCard key={shown.entryId ?? shown.id} shown={shown} requestKey={data.requestKey} answer={answer} />

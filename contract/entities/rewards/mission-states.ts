@@ -25,9 +25,9 @@ export const playMetrics = ['turnover', 'rounds', 'wonRounds', 'distinctGames'] 
 
 /**
  * `locked`: another step comes first; `open`: it counts; `reached`: done, and it has no reward of its own; `claim`: the
- * reward waits for the member; `taken`: it was paid; `missed`: it was not taken in time, or the budget was used.
+ * reward waits for the member; `held`: it waits for staff; `taken`: it was paid; `missed`: it was not taken in time, or the budget was used.
  */
-export const missionStepStates = ['locked', 'open', 'reached', 'claim', 'taken', 'missed'] as const
+export const missionStepStates = ['locked', 'open', 'reached', 'claim', 'held', 'taken', 'missed'] as const
 export type MissionStepState = (typeof missionStepStates)[number]
 
 /** A step that is done. */

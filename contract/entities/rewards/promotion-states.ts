@@ -51,7 +51,8 @@ export const switchOfType = {
 
 /**
  * States of a stored entry. `join`: an application was taken back and can be sent again; `process`: a first event counted;
- * `claimed`: the member took the reward; `issued`: it was credited without a press.
+ * `held`: a guard doubts the reward, and staff decide; `claimed`: the member took the reward; `issued`: it was credited
+ * without a press.
  */
 export const entryStates = [
   'join',
@@ -59,6 +60,7 @@ export const entryStates = [
   'process',
   'applying',
   'rejected',
+  'held',
   'claim',
   'claimed',
   'issued',
@@ -77,15 +79,16 @@ export const isRunning = (state: ActivityState): state is RunningState =>
   runningStates.some((running) => running === state)
 
 /**
- * `signed` and `process` wait for events that count, `applying` for the operator, `join` and `claim` for the member, and `rejected` for
+ * `signed` and `process` wait for events that count, `applying` and `held` for the operator, `join` and `claim` for the member, and `rejected` for
  * another application where the rule allows one; the others are final.
  */
 export const entryTransitions = {
   join: ['applying', 'close'],
-  signed: ['process', 'claim', 'issued', 'close'],
-  process: ['claim', 'issued', 'close'],
+  signed: ['process', 'held', 'claim', 'issued', 'close'],
+  process: ['held', 'claim', 'issued', 'close'],
   applying: ['join', 'rejected', 'claim', 'issued', 'close'],
   rejected: ['applying'],
+  held: ['claim', 'issued', 'close'],
   claim: ['claimed', 'close'],
   claimed: [],
   issued: [],
@@ -101,9 +104,9 @@ export const activityTransitions: Readonly<Record<ActivityState, readonly Activi
 
 /**
  * Why an entry closed: the period ended, the reward was not claimed in time, the budget was used, self-exclusion, a try
- * without a prize.
+ * without a prize, a held reward that staff refused.
  */
-export const closeReasons = ['ended', 'missed', 'budgetUsed', 'excluded', 'notDrawn'] as const
+export const closeReasons = ['ended', 'missed', 'budgetUsed', 'excluded', 'notDrawn', 'refused'] as const
 export type CloseReason = (typeof closeReasons)[number]
 
 /** Why a member cannot take part; the text of each is `rewards:why.<reason>`. */

@@ -22,6 +22,8 @@ export interface PromotionsSchema {
   promo_application_image: PromoApplicationImageTable
   referral_accrual: ReferralAccrualTable
   promo_evidence: PromoEvidenceTable
+  reward_mark: RewardMarkTable
+  reward_evidence: RewardEvidenceTable
   mission_progress: MissionProgressTable
   promo_seed: PromoSeedTable
   promo_draw: PromoDrawTable
@@ -67,6 +69,10 @@ interface PromoEntryTable {
   changed_at: Date
   /** By language, of the day of the entry; null: those of the version. */
   titles: Json<Readonly<Record<string, string>>> | null
+  /** When a guard held the award; the day of the budget that it was taken from. */
+  held_at: Date | null
+  /** What the member reads of a refusal. */
+  note: Generated<string>
 }
 
 /** A change of an entry's state and its actor; append-only. */
@@ -170,7 +176,31 @@ interface PromoEvidenceTable {
   accrual_id: string
   member_id: string
   other_id: string
-  kind: 'network' | 'payoutAccount' | 'cycle' | 'ring'
+  kind: 'mailbox' | 'number' | 'payoutAccount' | 'device' | 'network' | 'cycle' | 'ring'
+  detail: string
+  at: Date
+}
+
+/** What members who got a reward were recognised by; `reward` is the id of a promotion, or `points:` and that of an item. */
+interface RewardMarkTable {
+  merchant: string
+  reward: string
+  kind: 'mailbox' | 'number' | 'payoutAccount' | 'device' | 'network' | 'inviter'
+  mark: string
+  member_id: string
+  at: Date
+}
+
+/** Why a reward is held; append-only. */
+interface RewardEvidenceTable {
+  merchant: string
+  id: Computed<bigint>
+  reward: string
+  /** The entry or the redemption. */
+  subject: string
+  member_id: string
+  other_id: string | null
+  kind: 'mailbox' | 'number' | 'payoutAccount' | 'device' | 'network' | 'ring' | 'velocity'
   detail: string
   at: Date
 }

@@ -20,6 +20,7 @@ export {
   lockOtherAccounts,
   selectMembersByKey,
   selectMembersByPayout,
+  selectOtherAccounts,
   selectSamePersons,
 } from './same-person.store.ts'
 export { hasSwitch, requireSwitch } from './switches.ts'

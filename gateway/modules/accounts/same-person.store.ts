@@ -106,13 +106,11 @@ export async function applyExclusions(tx: Tx, { merchant, id }: Pick<Unkeyed, 'm
 }
 
 /**
- * The other accounts of a merchant that have the member's mailbox, number or payout account. Until the transaction ends,
- * other transactions of the same person wait here, so that two accounts do not both count as the first.
+ * The other accounts of the person, as `selectOtherAccounts`. Until the transaction ends, other transactions of the same
+ * person wait here, so that two accounts do not both count as the first.
  */
-export async function lockOtherAccounts(
-  tx: Tx,
-  { merchant, memberId }: { readonly merchant: string; readonly memberId: string },
-): Promise<string[]> {
+export async function lockOtherAccounts(tx: Tx, member: AccountKey): Promise<string[]> {
+  const { merchant, memberId } = member
   const { rows } = await sql`
     with marks as (
       select mailbox_key as mark from member where merchant = ${merchant} and id = ${memberId}::uuid
@@ -122,8 +120,17 @@ export async function lockOtherAccounts(
       select mark, pg_advisory_xact_lock(hashtextextended(${merchant} || ' ' || encode(mark, 'hex'), 0))
       from (select mark from marks where mark is not null order by mark) as ordered)
     select mark from locked`.execute(tx)
-  if (rows.length === 0) return []
-  const found = await sql<{ id: string }>`
+  return rows.length === 0 ? [] : await selectOtherAccounts(tx, member)
+}
+
+interface AccountKey {
+  readonly merchant: string
+  readonly memberId: string
+}
+
+/** The other accounts of a merchant that have the member's mailbox, number or payout account. */
+export async function selectOtherAccounts(tx: Tx, { merchant, memberId }: AccountKey): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
     select o.id from member m join member o on o.merchant = m.merchant and o.mailbox_key = m.mailbox_key
       where m.merchant = ${merchant} and m.id = ${memberId}::uuid
     union select o.id from member m join member o on o.merchant = m.merchant and o.number_key = m.number_key
@@ -131,5 +138,5 @@ export async function lockOtherAccounts(
     union select o.member_id from payout_account p
       join payout_account o on o.merchant = p.merchant and o.number_hash = p.number_hash
       where p.merchant = ${merchant} and p.member_id = ${memberId}::uuid`.execute(tx)
-  return found.rows.map(({ id }) => id).filter((id) => id !== memberId)
+  return rows.map(({ id }) => id).filter((id) => id !== memberId)
 }

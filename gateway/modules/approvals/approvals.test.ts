@@ -196,7 +196,7 @@ test('an account that was never paid before needs risk above 300.00, and a perso
   expect((await approve(trainee))[1].state).toContain('waits for 1 of cashier, risk, manager')
 })
 
-test('no operator decides about their own account or one that shares its payout account', async () => {
+test('no operator decides about their own account one of their mailbox, or one that shares its payout account', async () => {
   const email = `self${Date.now()}@player.example`
   const { hire, merchant, approve, asker, decide, reference } = await setUp(100_001n, { email })
   const self = await hire({ email, roles: { [merchant]: ['cashier', 'risk', 'manager'] } })
@@ -205,7 +205,7 @@ test('no operator decides about their own account or one that shares its payout 
   expect((await decide(self, approval))[0]).toBe(409)
   const isOwn = (memberId: string) =>
     identity.db.withMerchant(merchant, (tx) =>
-      isOwnAccount(tx, { merchant, memberId }, { emailNorm: email, mobile: null }),
+      isOwnAccount(tx, { merchant, memberId }, { emailNorm: email, mobile: null }, identity.services),
     )
   const [relative, stranger] = await identity.db.withMerchant(merchant, async (tx) => {
     const members = []
@@ -227,6 +227,12 @@ test('no operator decides about their own account or one that shares its payout 
     return members
   })
   expect([await isOwn(relative ?? ''), await isOwn(stranger ?? '')]).toEqual([true, false])
+  const [name, domain] = email.split('@')
+  const other = await identity.db.withMerchant(merchant, (tx) => {
+    const row = { merchant, username: 'tagged', currency: 'USD', email: `${name?.toUpperCase()}+bonus@${domain}` }
+    return insertMember(tx, { ...row, created_at: identity.clock.now() })
+  })
+  expect(await isOwn(other.id)).toBe(true)
 })
 
 test('a dispute takes two people whatever the sum, and the money is returned once', async () => {

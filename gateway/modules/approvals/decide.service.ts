@@ -79,7 +79,7 @@ export async function decide(
     }
     const places = openPlaces(request.needs, [...yesSteps(earlier), place.step])
     const { prepared, context, target } = plan
-    await refuseOwnAccount(tx, merchant, target ?? {}, operator)
+    await refuseOwnAccount(tx, merchant, target ?? {}, operator, services)
     if (target?.version !== request.object_version) {
       await updateRequest(tx, request, { state: 'stale', endedAt: at, result: target?.version ?? 'gone' })
       return { state: 'stale: it has changed since it was asked for' }

@@ -1,25 +1,30 @@
-import { sql } from 'kysely'
 import type { Tx } from '#gateway/db/index.ts'
+import type { Clock } from '#gateway/lib/clock.ts'
+import { personKey } from '#gateway/lib/person-keys.ts'
+import type { SecretBox } from '#gateway/lib/secret-box.ts'
+import { fillKeys, selectMembersByKey, selectOtherAccounts } from '#gateway/modules/accounts/index.ts'
 import type { Operator } from '#gateway/modules/staff/index.ts'
 
 /**
- * Whether a member's account belongs to a person of the staff or to their family of accounts: the same mail address or
- * mobile number, or a payout account that such an account uses as well.
+ * Whether a member's account belongs to a person of the staff or to their family of accounts: the same mailbox or mobile
+ * number under any spelling, or a payout account that such an account uses as well.
  */
 export async function isOwnAccount(
   tx: Tx,
   { merchant, memberId }: { readonly merchant: string; readonly memberId: string },
   { emailNorm, mobile }: Pick<Operator, 'emailNorm' | 'mobile'>,
+  services: { readonly secretBox: SecretBox; readonly clock: Clock },
 ): Promise<boolean> {
-  const { rows } = await sql<{ is_own: boolean }>`
-    with own as (
-      select id from member
-      where merchant = ${merchant} and (email_norm = ${emailNorm} or (${mobile}::text is not null and mobile = ${mobile}::text))
-    )
-    select exists (select from own where id = ${memberId}) or exists (
-      select from payout_account a
-      join payout_account b on b.merchant = a.merchant and b.number_hash = a.number_hash
-      where a.merchant = ${merchant} and a.member_id = ${memberId} and b.member_id in (select id from own)
-    ) as is_own`.execute(tx)
-  return rows[0]?.is_own ?? false
+  const { secretBox } = services
+  await fillKeys(tx, services, merchant)
+  const mailbox = personKey(secretBox, { kind: 'mail', value: emailNorm })
+  const found = [
+    ...(await selectMembersByKey(tx, merchant, 'mailbox_key', mailbox)),
+    ...(mobile === null
+      ? []
+      : await selectMembersByKey(tx, merchant, 'number_key', personKey(secretBox, { kind: 'mobile', value: mobile }))),
+  ]
+  const own = new Set(found.map(({ id }) => id))
+  if (own.has(memberId)) return true
+  return (await selectOtherAccounts(tx, { merchant, memberId })).some((id) => own.has(id))
 }

@@ -63,7 +63,7 @@ export async function performAct(
   }
   const done = await inScopeOf(services.db, merchant, async (tx) => {
     const target = await prepared.target(tx, context)
-    await refuseOwnAccount(tx, merchant, target, operator)
+    await refuseOwnAccount(tx, merchant, target, operator, services)
     const needs = await needsOf(tx, order.act, act, merchant, standing, target)
     if (needs.length > 0 && !act.runsFirst)
       return await ask(tx, { operator, order, stored: prepared.stored, act, context, target, standing, needs })

@@ -4,6 +4,7 @@ import type { Database, Tx } from '#gateway/db/index.ts'
 import { OperatorError } from '#gateway/lib/operator-error.ts'
 import { ALL_MERCHANTS, type Operator } from '#gateway/modules/staff/index.ts'
 import type { ActTarget } from './act.ts'
+import type { ApprovalsDeps } from './deps.ts'
 import { isOwnAccount } from './own-account.store.ts'
 
 /** A transaction for one merchant, or for the platform's own data. */
@@ -24,8 +25,9 @@ export async function refuseOwnAccount(
   merchant: string,
   { memberId }: Pick<ActTarget, 'memberId'>,
   operator: Pick<Operator, 'emailNorm' | 'mobile'>,
+  services: Pick<ApprovalsDeps, 'secretBox' | 'clock'>,
 ): Promise<void> {
-  if (memberId !== undefined && (await isOwnAccount(tx, { merchant, memberId }, operator))) {
+  if (memberId !== undefined && (await isOwnAccount(tx, { merchant, memberId }, operator, services))) {
     throw new OperatorError('this is your own account or one of your family: another person decides')
   }
 }

@@ -24,6 +24,7 @@ import {
   dryRun,
   listAccruals,
   listApplications,
+  listHeldRewards,
   merchantOfApplication,
   readApplicationImage,
   readLiability,
@@ -74,6 +75,7 @@ export function operatorLists(services: OperatorDeps): Readonly<Record<string, O
     },
     redemptions: { permission: 'redemptions.decide', rows: (scope) => listRedemptions(services, scope) },
     liability: { permission: 'reports.read', rows: (scope) => readLiability(services, scope) },
+    'held-rewards': { permission: 'referrals.decide', rows: (scope) => listHeldRewards(services, scope) },
     referrals: { permission: 'referrals.decide', rows: (scope) => listAccruals(services, scope) },
     'same-persons': {
       permission: 'referrals.decide',

@@ -104,7 +104,14 @@ function openPlaySession(ctx: MemberContext<PlayDeps>, provider: GameProvider, t
     const { currency } = await balanceOf(tx, merchant, memberId)
     // A break or a reached limit is reported here, before the game opens and refuses every bet. Bets from a vendor's own wallet
     // do not call us at all.
-    await assertMayBet(tx, { merchant, memberId, amountMinor: 0n, currency, now })
+    await assertMayBet(tx, {
+      merchant,
+      memberId,
+      amountMinor: 0n,
+      currency,
+      now,
+      timeZone: ctx.brand.settings.timeZone,
+    })
     const request = { merchant, memberId, provider: provider.code, currency, ip: clientIp, now }
     const { vendor, nodeId, gameCode } = target
     const { token } = await openGameSession(tx, { ...request, vendor, nodeId, gameCode })

@@ -2,6 +2,7 @@ import { addDays, calendarDay, startOfDay } from '#contract/calendar.ts'
 import { POINTS_CURRENCY, type RedemptionState } from '#contract/entities/rewards/point-states.ts'
 import { cashValueMinor, stepPoints } from '#contract/money/points.ts'
 import type { MemberContext } from '#gateway/context.ts'
+import { selectOtherAccounts } from '#gateway/modules/accounts/index.ts'
 import { selectHeld, selectPlayerBalance } from '#gateway/modules/ledger/index.ts'
 import { pointsConfigOf, ratesOf } from './config.ts'
 import { sumConverted } from './conversions.store.ts'
@@ -50,7 +51,8 @@ export async function readItems(ctx: Ctx) {
   const { items } = pointsConfigOf(brand)
   return await services.db.withMerchant(merchant, async (tx) => {
     const taken = await selectTaken(tx, merchant)
-    const own = await selectOwnPieces(tx, merchant, session.memberId)
+    const others = await selectOtherAccounts(tx, { merchant, memberId: session.memberId })
+    const own = await selectOwnPieces(tx, merchant, [session.memberId, ...others])
     return items
       .map((item) => {
         const left = Math.max(0, item.stock - (taken.get(item.id) ?? 0))

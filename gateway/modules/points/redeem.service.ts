@@ -2,8 +2,10 @@ import type { PointItem } from '#brand-engine/schema/points.ts'
 import { PlatformError } from '#contract/errors.ts'
 import type { MemberContext } from '#gateway/context.ts'
 import type { Tx } from '#gateway/db/index.ts'
+import { lockOtherAccounts } from '#gateway/modules/accounts/index.ts'
 import { LedgerError } from '#gateway/modules/ledger/index.ts'
 import { newReference } from '#gateway/modules/payments/index.ts'
+import { doubtsAbout, keepDoubts } from '#gateway/modules/reward-guards/index.ts'
 import { checkPaymentPassword } from '#gateway/modules/wallet/index.ts'
 import { pointsConfigOf } from './config.ts'
 import type { PointsDeps } from './deps.ts'
@@ -37,7 +39,8 @@ export interface RedeemRequest {
 }
 
 /**
- * Redeems points for an item: holds points and stock at once. An immediate cash item is approved in the same transaction.
+ * Redeems points for an item: holds points and stock at once. An immediate cash item is approved in the same transaction,
+ * unless a guard doubts it.
  *
  * @throws PlatformError those of requireParticipant and of the payment password, PROMO_NOT_FOUND, REWARD_OUT_OF_STOCK,
  * POINTS_NOT_ENOUGH, REQUEST_REUSED, INVALID_REQUEST at `quantity` or `address`
@@ -116,7 +119,11 @@ async function keepRedemption(tx: Tx, ctx: MemberContext<PointsDeps>, request: R
   const step = { merchant, redemption_id: redemption.id, from_state: null, actor: 'member', at }
   await insertRedemptionStep(tx, { ...step, to_state: 'inProcess' })
   await holdPoints(tx, { merchant, memberId: member.id, units, redemptionId: redemption.id })
-  const isImmediate = item.kind === 'cash' && item.auto
+  const claimant = { merchant, memberId: member.id, reward: `points:${itemId}`, at }
+  const doubts = await doubtsAbout(tx, claimant)
+  if (doubts.length > 0) await keepDoubts(tx, claimant, redemption.id, doubts)
+  // A doubt leaves it in process: staff decide, as about any other item.
+  const isImmediate = item.kind === 'cash' && item.auto && doubts.length === 0
   const given = isImmediate
     ? await moveRedemption(tx, redemption, 'approved', { actor: 'system', at, note: '' })
     : redemption
@@ -130,10 +137,12 @@ function sealAddress(ctx: MemberContext<PointsDeps>, item: PointItem, address: s
   return ctx.services.secretBox.encrypt(ADDRESS_PURPOSE, address)
 }
 
-/** @throws PlatformError INVALID_REQUEST at `quantity`: more pieces than one member may have */
+/** @throws PlatformError INVALID_REQUEST at `quantity`: more pieces than one person may have, with all their accounts */
 async function requireOwnLimit(tx: Tx, ctx: MemberContext, item: PointItem, quantity: number): Promise<void> {
   if (item.perMember === undefined) return
-  const own = (await selectOwnPieces(tx, ctx.merchant, ctx.session.memberId)).get(item.id) ?? 0
+  const { merchant, session } = ctx
+  const others = await lockOtherAccounts(tx, { merchant, memberId: session.memberId })
+  const own = (await selectOwnPieces(tx, merchant, [session.memberId, ...others])).get(item.id) ?? 0
   const most = Math.max(0, item.perMember - own)
   if (quantity <= most) return
   throw new PlatformError('INVALID_REQUEST', {}, [{ path: 'quantity', key: 'pieces', params: { most } }])

@@ -80,15 +80,17 @@ export function selectRedemptions(
   return selectPage(status ? own.where('state', '=', status) : own, page)
 }
 
-/** The pieces of each item that a member has asked for and was not refused. */
+/** The pieces of each item that a person has asked for and was not refused, with any of these accounts. */
 export async function selectOwnPieces(
   tx: Tx,
   merchant: string,
-  memberId: string,
+  memberIds: readonly string[],
 ): Promise<ReadonlyMap<string, number>> {
   const { rows } = await sql<{ itemId: string; pieces: number }>`
     select item_id as "itemId", sum(quantity)::integer as pieces from point_redemption
-    where merchant = ${merchant} and member_id = ${memberId}::uuid and state <> 'rejected' group by item_id`.execute(tx)
+    where merchant = ${merchant} and member_id = any(${[...memberIds]}::uuid[]) and state <> 'rejected' group by item_id`.execute(
+    tx,
+  )
   return new Map(rows.map(({ itemId, pieces }) => [itemId, pieces]))
 }
 

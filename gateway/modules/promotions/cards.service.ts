@@ -28,6 +28,9 @@ import { periodAt } from './rules/periods.ts'
 import { type Clause, termsOf } from './rules/terms.ts'
 import { keptTitles } from './words.ts'
 
+/** What a guard holds is decided within so long. Promotions specification, section 11. */
+export const HELD_MS = 72 * 3_600_000
+
 /** Finished entries that are listed. */
 const ENDED = 20
 
@@ -182,11 +185,13 @@ function offerCard({ document, currency, termsHash, clauses }: Offer, at: Date):
 
 /** The card of an entry, with the rule that the member joined; of an application that can be sent again, with today's rule. */
 function entryCard({ merchant, brand }: RequestContext, entry: Entry, offers: readonly Offer[]): Card {
-  const { currency, state, claim_by, counts_until, changed_at } = entry
+  const { currency, state, claim_by, counts_until, changed_at, held_at } = entry
   const canReturn = state === 'join' || state === 'rejected'
   const offer = canReturn ? offers.find(({ document }) => document.id === entry.promotion_id) : undefined
   const document = offer?.document ?? entry.document
-  const until = state === 'claim' ? claim_by : waiting.includes(state) ? counts_until : changed_at
+  const decideBy = held_at && new Date(held_at.getTime() + HELD_MS)
+  const until =
+    state === 'claim' ? claim_by : state === 'held' ? decideBy : waiting.includes(state) ? counts_until : changed_at
   return {
     document,
     titles: over.includes(state) ? keptTitles(entry) : null,
@@ -255,6 +260,7 @@ const order: Readonly<Record<ActivityState, number>> = {
   signed: 1,
   process: 1,
   applying: 1,
+  held: 1,
   join: 2,
   rejected: 2,
   comingSoon: 3,

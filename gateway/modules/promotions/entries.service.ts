@@ -8,6 +8,7 @@ import {
 } from '#contract/entities/rewards/promotion-states.ts'
 import { PlatformError } from '#contract/errors.ts'
 import type { Tx } from '#gateway/db/index.ts'
+import { doubtsAbout, keepDoubts } from '#gateway/modules/reward-guards/index.ts'
 import { cancelPendingGrant, selectTryOfEntry } from '#gateway/modules/rounds/index.ts'
 import { cancelApplication } from './applications/applications.store.ts'
 import { returnBudget, takeBudget } from './budget.ts'
@@ -80,7 +81,7 @@ export async function closeEntry(
   if (entry.state === 'applying') await cancelApplication(tx, entry, step.at)
   if (entry.award_kind === 'freeRounds') await cancelTry(tx, entry)
   const ledgerId = entry.reserved ? await postUnreserve(tx, entry) : null
-  if (entry.state === 'claim' && entry.award_kind) {
+  if ((entry.state === 'claim' || entry.state === 'held') && entry.award_kind) {
     const taken = { ...entry, at: reservedAt(entry) }
     await returnBudget(tx, taken, costOf({ kind: entry.award_kind, minor: entry.award_minor }))
   }
@@ -106,47 +107,87 @@ async function reachGoal(
 }
 
 /**
- * Gives an entry its award out of the budget: credited at once, or set aside until the member takes it. Null, and nothing
- * done, when the budget does not have it.
+ * Gives an entry its award out of the budget: credited at once, or set aside until the member takes it, or until staff
+ * have decided about what a guard doubts. Null, and nothing done, when the budget does not have it.
  */
-export async function awardEntry(
-  tx: Tx,
-  entry: Entry,
-  goal: Goal,
-  { actor, at }: { readonly actor: string; readonly at: Date },
-): Promise<'issued' | 'claim' | null> {
+export async function awardEntry(tx: Tx, entry: Entry, goal: Goal, step: Step): Promise<Awarded | null> {
+  const claimant = { merchant: entry.merchant, memberId: entry.member_id, reward: entry.promotion_id, at: step.at }
+  if (!(await takeFor(tx, entry, goal, step))) return null
+  const doubts = await doubtsAbout(tx, claimant)
+  if (doubts.length === 0) return await give(tx, entry, goal, step)
+  const { awarded, award } = awardOf(entry, goal)
+  const ledgerId = award.reserved ? await postReserve(tx, awarded) : null
+  await keepDoubts(tx, claimant, entry.id, doubts)
+  await moveEntry(tx, entry, 'held', { ...step, ledgerId, change: { ...award, held_at: step.at } })
+  return 'held'
+}
+
+/** The same by a decision of staff, who have looked at it: no guard asks again. */
+export async function awardByStaff(tx: Tx, entry: Entry, goal: Goal, step: Step): Promise<'issued' | 'claim' | null> {
+  return (await takeFor(tx, entry, goal, step)) ? await give(tx, entry, goal, step) : null
+}
+
+interface Step {
+  readonly actor: string
+  readonly at: Date
+}
+
+function takeFor(tx: Tx, entry: Entry, goal: Goal, { at }: Step): Promise<boolean> {
   const { merchant, currency, document } = entry
+  return takeBudget(
+    tx,
+    { merchant, currency, document, at },
+    costOf({ kind: kindOf(entry, goal), minor: goal.awardMinor }),
+  )
+}
+
+/** The entry with its award, and what of it is stored. */
+function awardOf(entry: Entry, goal: Goal) {
   const kind = kindOf(entry, goal)
-  const costMinor = costOf({ kind, minor: goal.awardMinor })
-  if (!(await takeBudget(tx, { merchant, currency, document, at }, costMinor))) return null
   const award = {
     award_kind: kind,
     award_minor: goal.awardMinor,
     base_minor: goal.baseMinor,
     source_reference: goal.source,
     free_rounds: goal.freeRounds ? JSON.stringify(goal.freeRounds) : null,
+    // Points are no money of the budget: nothing is set aside for them.
+    reserved: kind !== 'points',
   }
-  // The member picks the game of free rounds.
-  if (document.claim === 'auto' && kind !== 'freeRounds') {
-    await updateEntry(tx, entry, award)
-    await payAward(
-      tx,
-      { ...entry, award_kind: kind, award_minor: goal.awardMinor, base_minor: goal.baseMinor },
-      'issued',
-      {
-        actor,
-        at,
-      },
-    )
+  const { award_minor, base_minor } = award
+  return { award, awarded: { ...entry, award_kind: kind, award_minor, base_minor } }
+}
+
+/** Credits an award at once, or sets it aside until the member takes it. */
+async function give(tx: Tx, entry: Entry, goal: Goal, step: Step): Promise<'issued' | 'claim'> {
+  const { award, awarded } = awardOf(entry, goal)
+  if (isCredited(awarded)) {
+    await updateEntry(tx, entry, { ...award, reserved: false })
+    await payAward(tx, awarded, 'issued', step)
     return 'issued'
   }
-  const claimBy = new Date(at.getTime() + document.window.claimDays * DAY_MS)
-  // Points are no money of the budget: nothing is set aside for them.
-  const change = { ...award, reserved: kind !== 'points', claim_by: claimBy }
-  const ledgerId = change.reserved ? await postReserve(tx, { ...entry, award_minor: goal.awardMinor }) : null
-  await moveEntry(tx, entry, 'claim', { actor, at, ledgerId, change })
+  const ledgerId = award.reserved ? await postReserve(tx, awarded) : null
+  await moveEntry(tx, entry, 'claim', { ...step, ledgerId, change: { ...award, claim_by: claimBy(entry, step.at) } })
   return 'claim'
 }
+/** `issued`: credited; `claim`: it waits for the member; `held`: it waits for staff. */
+export type Awarded = 'issued' | 'claim' | 'held'
+
+/** Gives a held award as its rule says: credited, or until the member takes it. */
+export async function releaseAward(tx: Tx, entry: Entry, step: Step): Promise<'issued' | 'claim'> {
+  if (isCredited(entry)) {
+    await payAward(tx, entry, 'issued', step)
+    return 'issued'
+  }
+  await moveEntry(tx, entry, 'claim', { ...step, change: { claim_by: claimBy(entry, step.at) } })
+  return 'claim'
+}
+
+/** Without a press. The member picks the game of free rounds. */
+const isCredited = ({ document, award_kind }: Pick<Entry, 'document' | 'award_kind'>): boolean =>
+  document.claim === 'auto' && award_kind !== 'freeRounds'
+
+const claimBy = ({ document }: Pick<Entry, 'document'>, at: Date): Date =>
+  new Date(at.getTime() + document.window.claimDays * DAY_MS)
 
 const kindOf = ({ document }: Entry, { kind }: Goal): AwardKind => kind ?? document.reward.kind
 
@@ -178,6 +219,7 @@ export async function moveEntry(
 }
 
 /** The instant at which the award was taken from the budget, which names the bucket of the day. */
-function reservedAt({ claim_by, document, changed_at }: Entry): Date {
+function reservedAt({ held_at, claim_by, document, changed_at }: Entry): Date {
+  if (held_at) return held_at
   return claim_by ? new Date(claim_by.getTime() - document.window.claimDays * DAY_MS) : changed_at
 }

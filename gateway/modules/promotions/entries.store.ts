@@ -3,6 +3,7 @@ import type { PromotionDocument } from '#contract/entities/rewards/promotion.ts'
 import { type EntryState, runningStates } from '#contract/entities/rewards/promotion-states.ts'
 import type { Tx } from '#gateway/db/index.ts'
 import type { Schema } from '#gateway/db/schema/index.ts'
+import type { OperatorScope } from '#gateway/lib/operator-scope.ts'
 import { type EntryWords, keptTitles, titlesOf } from './words.ts'
 
 /** A member in a promotion in one period, with the rule that they joined. */
@@ -11,7 +12,7 @@ export type Entry = Awaited<ReturnType<typeof selectEntries>>[number]
 export type EntryRow = Selectable<Schema['promo_entry']>
 
 /** Entries that are not over. */
-export const liveStates: readonly EntryState[] = ['join', ...runningStates, 'applying', 'claim']
+export const liveStates: readonly EntryState[] = ['join', ...runningStates, 'applying', 'held', 'claim']
 
 function entriesOf(tx: Tx, merchant: string) {
   return tx
@@ -69,7 +70,7 @@ export function selectEntryOfPeriod(
 }
 
 /** Whether one of these members takes part, or took part, in the period of a promotion that an instant is in. */
-export async function hasLiveEntry(
+export async function hasEntry(
   tx: Tx,
   {
     merchant,
@@ -91,7 +92,6 @@ export async function hasLiveEntry(
     .where('promotion_id', '=', promotionId)
     .where('member_id', 'in', [...members])
     .where('counts_until', '>', at)
-    .where('state', '<>', 'close')
     .limit(1)
     .executeTakeFirst()
   return entry !== undefined
@@ -108,7 +108,7 @@ export async function selectJoined(tx: Tx, merchant: string, memberId: string): 
   return new Set(rows.map(({ promotion_id, period_key }) => `${promotion_id} ${period_key}`))
 }
 
-/** The periods of a promotion in which a member was paid. */
+/** The periods of a promotion in which a member was paid, or will be when staff agree. */
 export async function selectPaidPeriods(
   tx: Tx,
   {
@@ -123,18 +123,18 @@ export async function selectPaidPeriods(
     .where('merchant', '=', merchant)
     .where('member_id', '=', memberId)
     .where('promotion_id', '=', promotionId)
-    .where('state', 'in', ['issued', 'claimed'])
+    .where('state', 'in', ['issued', 'claimed', 'held'])
     .execute()
   return rows.map(({ period_key }) => period_key)
 }
 
-/** What a member's awards were computed from: the references of deposits. */
-export async function selectSources(tx: Tx, merchant: string, memberId: string): Promise<string[]> {
+/** What the awards of these accounts were computed from: the references of deposits, levels. */
+export async function selectSources(tx: Tx, merchant: string, memberIds: readonly string[]): Promise<string[]> {
   const rows = await tx
     .selectFrom('promo_entry')
     .select('source_reference')
     .where('merchant', '=', merchant)
-    .where('member_id', '=', memberId)
+    .where('member_id', 'in', [...memberIds])
     .where('source_reference', 'is not', null)
     .execute()
   return rows.flatMap(({ source_reference }) => source_reference ?? [])
@@ -239,4 +239,27 @@ export async function selectAwardTitles(
     join promotion_version v on v.merchant = own.merchant and v.promotion_id = own.promotion_id and v.version = own.version
   `.execute(tx)
   return rows.map(({ reference, ...words }) => ({ reference, titles: keptTitles(words) }))
+}
+
+/** The member of an entry. */
+export async function selectMemberOfHeld(tx: Tx, merchant: string, id: string): Promise<string | null> {
+  const row = await tx
+    .selectFrom('promo_entry')
+    .select('member_id')
+    .where('merchant', '=', merchant)
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return row?.member_id ?? null
+}
+
+/** Held rewards for staff, the oldest first. */
+export async function selectHeldFor(tx: Tx, { merchants, limit }: OperatorScope) {
+  let query = tx
+    .selectFrom('promo_entry as e')
+    .innerJoin('member as m', (join) => join.onRef('m.merchant', '=', 'e.merchant').onRef('m.id', '=', 'e.member_id'))
+    .select(['e.merchant', 'e.id', 'e.promotion_id', 'm.username as member', 'e.award_kind', 'e.award_minor'])
+    .select(['e.currency', 'e.held_at'])
+    .where('e.state', '=', 'held')
+  if (merchants !== null) query = query.where('e.merchant', 'in', [...merchants])
+  return await query.orderBy('e.held_at').orderBy('e.id').limit(limit).execute()
 }

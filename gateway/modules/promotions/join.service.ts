@@ -13,7 +13,7 @@ import { hasBudget } from './budget.ts'
 import type { PromotionsDeps } from './deps.ts'
 import { enter } from './enter.ts'
 import { advanceEntry } from './entries.service.ts'
-import { hasLiveEntry, selectEntry, selectEntryOfPeriod } from './entries.store.ts'
+import { hasEntry, selectEntry, selectEntryOfPeriod } from './entries.store.ts'
 import { lockMember } from './members.store.ts'
 import { type Offer, offersOf } from './offers.ts'
 import { reasonsAgainst } from './rules/eligibility.ts'
@@ -137,9 +137,16 @@ export async function requireMayEnter(tx: Tx, entering: Entering): Promise<numbe
   if (reasons.length > 0) throw new PlatformError('PROMO_NOT_ELIGIBLE', { reasons: reasons.join(' ') })
   // A promotion is for a person, not for an account. Which mark they share is not told.
   const others = await lockOtherAccounts(tx, { merchant, memberId })
-  if (await hasLiveEntry(tx, { merchant, promotionId: document.id, members: others, at }))
+  if (await hasEntry(tx, { merchant, promotionId: document.id, members: others, at }))
     throw new PlatformError('PROMO_NOT_ELIGIBLE')
-  await assertMayDeposit(tx, { merchant, memberId, currency, now: at, amountMinor: 0n })
+  await assertMayDeposit(tx, {
+    merchant,
+    memberId,
+    currency,
+    now: at,
+    amountMinor: 0n,
+    timeZone: document.window.timeZone ?? 'UTC',
+  })
   if (!isReserved && !(await hasBudget(tx, { merchant, currency, document, at })))
     throw new PlatformError('PROMO_BUDGET_SPENT')
   return await publishVersion(tx, merchant, { document, termsHash, at })
@@ -158,7 +165,7 @@ async function payAtOnce(tx: Tx, { merchant, memberId, entry: id }: MemberKey & 
   const entry = await selectEntry(tx, merchant, memberId, id)
   const isPaid = entry !== undefined && (await advanceEntry(tx, entry, at))
   const after = await selectEntry(tx, merchant, memberId, id)
-  if (after?.state !== 'issued' && after?.state !== 'claim') throw new PlatformError('PROMO_BUDGET_SPENT')
+  if (!after || !['issued', 'claim', 'held'].includes(after.state)) throw new PlatformError('PROMO_BUDGET_SPENT')
   return isPaid
 }
 

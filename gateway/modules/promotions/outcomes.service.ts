@@ -101,7 +101,7 @@ async function selectQualifying(tx: Tx, entry: Omit<Entry, 'document'>, minMinor
     counts_until: until,
     promotion_id: promotion,
   } = entry
-  const without = await selectSources(tx, merchant, memberId)
+  const without = await selectSources(tx, merchant, [memberId])
   return await selectFirstPaid(tx, { merchant, memberId, currency }, { from, until, minMinor, without, promotion })
 }
 

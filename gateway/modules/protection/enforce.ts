@@ -1,3 +1,4 @@
+import { calendarDay, formatInstant } from '#contract/calendar.ts'
 import type { LimitKind } from '#contract/entities/protection.ts'
 import { PlatformError } from '#contract/errors.ts'
 import type { Tx } from '#gateway/db/index.ts'
@@ -7,6 +8,8 @@ import { type UsageScope, usedOf } from './usage.ts'
 /** A bet or a deposit that is about to be posted in the same transaction. Minor units. */
 export interface Intent extends UsageScope {
   readonly amountMinor: bigint
+  /** The brand's, for the day and the time of a refusal that a member reads; a provider gets the code alone. */
+  readonly timeZone?: string
 }
 
 /**
@@ -31,11 +34,13 @@ export function assertMayDeposit(tx: Tx, deposit: Intent & { readonly pendingMin
 
 async function assertMay(tx: Tx, intent: Intent, kinds: readonly LimitKind[]): Promise<void> {
   const barriers = await selectBarriers(tx, intent, kinds)
-  const { now, amountMinor } = intent
+  const { now, amountMinor, timeZone = 'UTC' } = intent
   const excludedUntil = barriers?.excluded_until
-  if (excludedUntil && excludedUntil > now) throw new PlatformError('SELF_EXCLUDED', { until: shown(excludedUntil) })
+  if (excludedUntil && excludedUntil > now)
+    throw new PlatformError('SELF_EXCLUDED', { until: calendarDay(excludedUntil, timeZone) })
   const timeOutUntil = barriers?.time_out_until
-  if (timeOutUntil && timeOutUntil > now) throw new PlatformError('TIME_OUT', { until: shown(timeOutUntil) })
+  if (timeOutUntil && timeOutUntil > now)
+    throw new PlatformError('TIME_OUT', { until: formatInstant(timeOutUntil, timeZone) })
   if (!barriers?.has_limits) return
   for (const { kind, period, value } of await selectLimitsForUse(tx, intent, kinds)) {
     const used = await usedOf(tx, intent, kind, period)
@@ -43,6 +48,3 @@ async function assertMay(tx: Tx, intent: Intent, kinds: readonly LimitKind[]): P
     if (isReached) throw new PlatformError('LIMIT_REACHED', { kind, period })
   }
 }
-
-/** An instant with its zone, for callers without a brand. */
-const shown = (instant: Date) => `${instant.toISOString().slice(0, 16).replace('T', ' ')} UTC`

@@ -87,7 +87,7 @@ async function createTransfer(
       }
       if (direction === 'in') {
         const member = { merchant, memberId: session.memberId, currency }
-        await assertMayBet(tx, { ...member, amountMinor: 0n, now })
+        await assertMayBet(tx, { ...member, amountMinor: 0n, now, timeZone: ctx.brand.settings.timeZone })
         await holdFunds(tx, { ...member, amountMinor, reference: row.reference, purpose: 'transferOut' })
       }
       return { row, isNew: true }

@@ -9,10 +9,13 @@ import {
   giftOffer,
   giveGift,
   lockHeldAccrual,
+  lockHeldReward,
   lockOpenApplication,
   merchantOfApplication,
   payAccrual,
+  payHeldReward,
   refuseAccrual,
+  refuseHeldReward,
   rejectApplication,
   sumsOf,
   wordsOf,
@@ -40,6 +43,8 @@ export function promotionActs(services: OperatorDeps): Record<string, OperatorAc
     'applications.approve': approveAct(services),
     'applications.reject': rejectAct(services),
     'gifts.give': giftAct(services),
+    'rewards.pay': heldAct(services, 'pay'),
+    'rewards.refuse': heldAct(services, 'refuse'),
     'referrals.pay': referralAct(services, 'pay'),
     'referrals.refuse': referralAct(services, 'refuse'),
   }
@@ -117,6 +122,31 @@ function referralAct(services: OperatorDeps, way: 'pay' | 'refuse'): OperatorAct
       for (const memberId of [inviter_id, friend_id])
         await notify(services, tx, { merchant, at, memberId }, { document, lines: [], note })
       return { state: 'refused' }
+    },
+  })
+}
+
+/** A reward that a guard has held: the member reads the note of a refusal. */
+function heldAct(services: OperatorDeps, way: 'pay' | 'refuse'): OperatorAct {
+  return defineAct({
+    permission: 'referrals.decide',
+    needsReason: true,
+    payload: z.strictObject({ id: z.uuid(), note: way === 'refuse' ? RequiredMemberNote : Note }),
+    async target(tx, { merchant }, { id }): Promise<ActTarget> {
+      const { promotion_id: promotion, member_id: memberId } = await lockHeldReward(tx, merchant, id)
+      return { object: id, version: 'held', summary: `${way} the reward of ${promotion}`, memberId }
+    },
+    async run(tx, { merchant, operator, at }, { id, note }) {
+      const entry = await lockHeldReward(tx, merchant, id)
+      const { document, member_id: memberId, award_kind: kind, award_minor: minor, currency } = entry
+      const step = { actor: `operator:${operator.name}`, at }
+      const state = way === 'pay' ? await payHeldReward(tx, entry, step) : 'refused'
+      if (way === 'refuse') await refuseHeldReward(tx, entry, { ...step, note })
+      const isMoney = kind === 'cash' || kind === 'bonus'
+      const paid = { key: `message.reward.${state}`, values: { amount: shown({ minor, currency }) } }
+      const lines = way === 'pay' && isMoney ? [paid] : []
+      await notify(services, tx, { merchant, at, memberId }, { document, lines, note })
+      return { state, after: () => services.live.balanceChanged(merchant, memberId) }
     },
   })
 }

@@ -38,7 +38,15 @@ export async function saveDepositOrder(
       return { deposit: earlier, isNew: false }
     }
     const pendingMinor = await sumOpenDeposits(tx, merchant, memberId)
-    await assertMayDeposit(tx, { merchant, memberId, amountMinor, currency, now, pendingMinor })
+    await assertMayDeposit(tx, {
+      merchant,
+      memberId,
+      amountMinor,
+      currency,
+      now,
+      pendingMinor,
+      timeZone: brand.settings.timeZone,
+    })
     const deposit = await insertDeposit(tx, {
       merchant,
       reference: newReference('D'),

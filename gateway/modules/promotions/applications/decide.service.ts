@@ -4,7 +4,7 @@ import { OperatorError } from '#gateway/lib/operator-error.ts'
 import type { OperatorScope } from '#gateway/lib/operator-scope.ts'
 import { minorOf } from '#gateway/modules/bonus/index.ts'
 import type { PromotionsDeps } from '../deps.ts'
-import { awardEntry, moveEntry } from '../entries.service.ts'
+import { awardByStaff, moveEntry } from '../entries.service.ts'
 import { type Entry, selectEntry } from '../entries.store.ts'
 import { lockMember } from '../members.store.ts'
 import {
@@ -75,7 +75,7 @@ export async function approveApplication(
   { actor, at, note }: Step,
 ): Promise<'issued' | 'claim'> {
   const goal = { awardMinor, baseMinor: 0n, source: null }
-  const to = await awardEntry(tx, entry, goal, { actor, at })
+  const to = await awardByStaff(tx, entry, goal, { actor, at })
   if (to === null) throw new OperatorError(`the budget of ${entry.promotion_id} does not have it`)
   await endApplication(tx, application, { outcome: 'approved', decided_at: at, note })
   return to

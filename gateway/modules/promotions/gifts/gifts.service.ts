@@ -2,7 +2,7 @@ import type { Brand } from '#brand-engine/index.ts'
 import type { Tx } from '#gateway/db/index.ts'
 import { OperatorError } from '#gateway/lib/operator-error.ts'
 import { sumsOf } from '../applications/decide.service.ts'
-import { awardEntry } from '../entries.service.ts'
+import { awardByStaff } from '../entries.service.ts'
 import { insertEntry, insertStep, selectEntry, selectEntryOfPeriod } from '../entries.store.ts'
 import { openPeriod, requireMayEnter } from '../join.service.ts'
 import { lockMember } from '../members.store.ts'
@@ -46,7 +46,7 @@ export async function giveGift(
   }
   const version = await requireMayEnter(tx, { merchant, member, offer, termsHash: offer.termsHash, at })
   const entry = await enter(tx, { merchant, memberId, offer, version, key, endsAt }, { actor, at })
-  const to = await awardEntry(tx, entry, { awardMinor: amountMinor, baseMinor: 0n, source: null }, { actor, at })
+  const to = await awardByStaff(tx, entry, { awardMinor: amountMinor, baseMinor: 0n, source: null }, { actor, at })
   if (to === null) throw new OperatorError(`the budget of ${promotionId} does not have it`)
   return to
 }

@@ -1,4 +1,5 @@
 import type { Tx } from '#gateway/db/index.ts'
+import { selectOtherAccounts } from '#gateway/modules/accounts/index.ts'
 import { giftOf, type LevelsReached } from '#gateway/modules/vip/index.ts'
 import { enter } from '../enter.ts'
 import { advanceEntry } from '../entries.service.ts'
@@ -9,13 +10,14 @@ import { periodAt } from '../rules/periods.ts'
 import { publishVersion } from '../versions.store.ts'
 
 /**
- * Offers the gifts of levels that a member has reached for the first time, in the transaction of the rise. A level gives
- * once, ever, whatever its promotion is called later.
+ * Offers the gifts of levels that a person has reached for the first time, in the transaction of the rise. A level gives
+ * once, ever, whatever its promotion is called later, and with whichever of their accounts.
  */
 export async function enterVipGifts(tx: Tx, { brand, memberId, currency, ranks, at }: LevelsReached): Promise<void> {
   const { merchantCode: merchant } = brand
   const offers = offersOf({ brand, merchant })
-  const given = await selectSources(tx, merchant, memberId)
+  const others = await selectOtherAccounts(tx, { merchant, memberId })
+  const given = await selectSources(tx, merchant, [memberId, ...others])
   for (const rank of ranks) {
     const gift = giftOf(brand, rank, at)
     const offer = offers.find(({ document }) => document.id === gift?.id)

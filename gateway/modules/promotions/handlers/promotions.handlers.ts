@@ -28,8 +28,8 @@ import { wireFreeRounds } from './wire-free-rounds.ts'
 type Tab = (typeof activityTabs)[number]
 
 const statesOf: Readonly<Record<Tab, readonly ActivityState[]>> = {
-  all: ['claim', ...runningStates, 'applying', 'join', 'comingSoon'],
-  mine: ['claim', ...runningStates, 'applying'],
+  all: ['claim', ...runningStates, 'applying', 'held', 'join', 'comingSoon'],
+  mine: ['claim', ...runningStates, 'applying', 'held'],
   comingSoon: ['comingSoon'],
   over: ['claimed', 'issued', 'close'],
 }

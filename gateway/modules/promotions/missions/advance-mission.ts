@@ -1,7 +1,7 @@
 import type { Mission } from '#contract/entities/rewards/promotion.ts'
 import { isRunning } from '#contract/entities/rewards/promotion-states.ts'
 import type { Tx } from '#gateway/db/index.ts'
-import { awardEntry, closeEntry } from '../entries.service.ts'
+import { type Awarded, awardEntry, closeEntry } from '../entries.service.ts'
 import { type Entry, insertEntry, insertStep, selectEntries, selectEntry } from '../entries.store.ts'
 import { type Award, awardOf, goalOf } from '../rules/award.ts'
 import { measureSteps, needOf } from './measure.ts'
@@ -56,7 +56,7 @@ async function giveStep(
   tx: Tx,
   mission: MissionEntry,
   { step, award, at }: { readonly step: number; readonly award: Award; readonly at: Date },
-): Promise<'issued' | 'claim' | null> {
+): Promise<Awarded | null> {
   const { merchant, promotion_id, version, member_id, currency, counts_until } = mission
   const period_key = stepKey(mission.period_key, step)
   const own = { merchant, promotion_id, version, member_id, period_key, currency, counts_until }

@@ -26,7 +26,7 @@ export function stateOfSteps(order: 'any' | 'inOrder', steps: readonly StepProgr
   for (const { have, need, entry } of steps) {
     const before = states.at(-1)
     const isLocked = order === 'inOrder' && (before === 'open' || before === 'locked')
-    if (entry === 'claim') states.push('claim')
+    if (entry === 'claim' || entry === 'held') states.push(entry)
     else if (entry === 'claimed' || entry === 'issued') states.push('taken')
     else if (entry === 'close') states.push('missed')
     else if (isLocked) states.push('locked')

@@ -5,8 +5,9 @@ import { PlatformError } from '#contract/errors.ts'
 import type { Tx } from '#gateway/db/index.ts'
 import type { Job } from '#gateway/jobs/index.ts'
 import { minorOf } from '#gateway/modules/bonus/index.ts'
+import { doubtsAbout } from '#gateway/modules/reward-guards/index.ts'
 import type { PromotionsDeps } from '../deps.ts'
-import { awardEntry } from '../entries.service.ts'
+import { awardByStaff } from '../entries.service.ts'
 import { insertEntry, insertStep, selectEntry } from '../entries.store.ts'
 import { lockMember } from '../members.store.ts'
 import { offersOf } from '../offers.ts'
@@ -21,7 +22,7 @@ import {
   updateAccrual,
 } from './accruals.store.ts'
 import { conditionsOf, inviterMinor, ruleOf } from './conditions.ts'
-import { evidenceOf } from './guards.ts'
+import { type Evidence, evidenceOf } from './guards.ts'
 
 const DAY_MS = 86_400_000
 /** Rows per run; the rest waits for the next minute. */
@@ -84,7 +85,7 @@ export async function advanceAccrual(services: PromotionsDeps, merchant: string,
       await updateAccrual(tx, accrual, { ...(at >= accrual.counts_until ? { state: 'expired' } : {}), changed_at: at })
       return false
     }
-    const evidence = await evidenceOf(tx, accrual)
+    const evidence = [...(await evidenceOf(tx, accrual)), ...(await friendDoubts(tx, accrual, at))]
     for (const { kind, otherId, detail } of evidence) {
       const row = { merchant, promotion_id: accrual.promotion_id, accrual_id: id, member_id: accrual.friend_id }
       await tx
@@ -96,6 +97,15 @@ export async function advanceAccrual(services: PromotionsDeps, merchant: string,
     return evidence.length === 0
   })
   if (isReady) await payOrEnd(services, merchant, id)
+}
+
+/** What a friend shares with another one for whom the same promotion has paid: one person is a friend once. */
+async function friendDoubts(tx: Tx, accrual: Accrual, at: Date): Promise<Evidence[]> {
+  const { merchant, friend_id: memberId, promotion_id: reward } = accrual
+  const doubts = await doubtsAbout(tx, { merchant, memberId, reward, at })
+  return doubts.flatMap(({ kind, otherId, detail }) =>
+    otherId === null || kind === 'velocity' || kind === 'network' ? [] : [{ kind, otherId, detail }],
+  )
 }
 
 async function payOrEnd(services: PromotionsDeps, merchant: string, id: string): Promise<void> {
@@ -172,7 +182,8 @@ async function payOne(
   )
   await insertStep(tx, { merchant, entry_id: id, to_state: 'signed', ...step })
   const entry = await selectEntry(tx, merchant, memberId, id)
-  const to = entry && (await awardEntry(tx, entry, { awardMinor: minor, baseMinor: 0n, source: key }, step))
+  // The guards have looked at both when the conditions were met, or staff have.
+  const to = entry && (await awardByStaff(tx, entry, { awardMinor: minor, baseMinor: 0n, source: key }, step))
   if (!to) throw new PlatformError('PROMO_BUDGET_SPENT')
   return { minor, isCash: to === 'issued' }
 }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { networkOf } from '#contract/network.node.ts'
 import type { Tx } from '#gateway/db/index.ts'
+import { type MarkKind, selectMarks } from '#gateway/modules/reward-guards/index.ts'
 import type { AccrualRow } from './accruals.store.ts'
 
 /** Friends of one inviter who share something: so many are a ring. Promotions specification, section 11. */
@@ -8,7 +8,7 @@ const RING = 4
 
 /** What a guard found about an accrual: a reason for a person to look, never to take anything away. */
 export interface Evidence {
-  readonly kind: 'network' | 'payoutAccount' | 'cycle' | 'ring'
+  readonly kind: 'mailbox' | 'number' | 'payoutAccount' | 'device' | 'network' | 'cycle' | 'ring'
   readonly otherId: string
   readonly detail: string
 }
@@ -16,12 +16,12 @@ export interface Evidence {
 type Parties = Pick<AccrualRow, 'merchant' | 'inviter_id' | 'friend_id'>
 
 /**
- * What speaks for one person behind two accounts: the inviter and the friend share a network or a payout account, invited
+ * What speaks for one person behind two accounts: the inviter and the friend share a mailbox, a number, a network or a payout account, invited
  * each other in a circle, or the friend shares one of them with other friends of the inviter.
  */
 export async function evidenceOf(tx: Tx, { merchant, inviter_id, friend_id }: Parties): Promise<Evidence[]> {
   const friends = await selectFriends(tx, merchant, inviter_id)
-  const marks = await selectMarks(tx, merchant, [...new Set([inviter_id, friend_id, ...friends])])
+  const marks = await marksOf(tx, merchant, [...new Set([inviter_id, friend_id, ...friends])])
   const own = marks.get(friend_id) ?? new Map()
   const found: Evidence[] = []
   for (const [mark, kind] of marks.get(inviter_id) ?? [])
@@ -36,21 +36,21 @@ export async function evidenceOf(tx: Tx, { merchant, inviter_id, friend_id }: Pa
   return found
 }
 
-type Kind = 'network' | 'payoutAccount'
+type Kind = Exclude<Evidence['kind'], 'cycle' | 'ring'>
 
-/** The networks and payout accounts of members: an address of this machine identifies no person. */
-async function selectMarks(tx: Tx, merchant: string, ids: readonly string[]) {
-  const { rows } = await sql<{ id: string; kind: Kind; mark: string }>`
-    select s.member_id as id, 'network' as kind, s.ip as mark from member_session s
-    where s.merchant = ${merchant} and s.member_id = any(${ids}::uuid[]) and s.ip is not null
-    union select m.id, 'network', m.register_ip from member m
-    where m.merchant = ${merchant} and m.id = any(${ids}::uuid[]) and m.register_ip is not null
-    union select p.member_id, 'payoutAccount', encode(p.number_hash, 'hex') from payout_account p
-    where p.merchant = ${merchant} and p.member_id = any(${ids}::uuid[])`.execute(tx)
+/** What members share, of all time: one connection is the same network here. */
+const kinds: Readonly<Partial<Record<MarkKind, Kind>>> = {
+  mailbox: 'mailbox',
+  number: 'number',
+  payoutAccount: 'payoutAccount',
+  address: 'network',
+}
+
+async function marksOf(tx: Tx, merchant: string, memberIds: readonly string[]) {
   const marks = new Map<string, Map<string, Kind>>()
-  for (const { id, kind, mark } of rows) {
-    const own = marks.get(id) ?? new Map<string, Kind>()
-    marks.set(id, own.set(kind === 'network' ? networkOf(mark) : mark, kind))
+  for (const { memberId, kind, mark } of await selectMarks(tx, { merchant, memberIds, since: new Date(0) })) {
+    const named = kinds[kind]
+    if (named) marks.set(memberId, (marks.get(memberId) ?? new Map<string, Kind>()).set(mark, named))
   }
   return marks
 }
