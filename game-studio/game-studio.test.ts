@@ -49,6 +49,19 @@ describe('a round', () => {
     expect(game.balance()).toBe(after)
   })
 
+  test('of another stake or market under the key of an earlier one is refused, and the first one stands', async () => {
+    const game = await open()
+    const requestId = randomUUID()
+    const first = await game.bet({ requestId, nonce: 0 })
+    const after = game.balance()
+    for (const other of [{ stakeMinor: '999' }, { market: 'over:50.00' }]) {
+      const { status, body } = await game.bet({ requestId, nonce: 0, ...other })
+      expect([status, body]).toMatchObject([409, { error: 'INVALID' }])
+    }
+    expect((await game.bet({ requestId, nonce: 0 })).body.round).toEqual(first.body.round)
+    expect(game.balance()).toBe(after)
+  })
+
   test('that is sent twice simultaneously is played once: one nonce, one result', async () => {
     const game = await open()
     const both = await Promise.all([game.bet({ nonce: 0 }), game.bet({ nonce: 0 })])

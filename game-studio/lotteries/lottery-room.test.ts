@@ -96,6 +96,17 @@ describe('an order', () => {
     expect(player.balance()).toBe(before - 10)
   })
 
+  test('of other numbers under the key of an earlier one is refused, and the first one stands', async () => {
+    const player = await open()
+    const requestId = randomUUID()
+    await player.bet([straight], { requestId })
+    const after = player.balance()
+    const others = [[{ ...straight, selection: '9|9|9' }], [{ ...straight, multiple: 2 }], [straight, certain]]
+    for (const lines of others)
+      expect((await player.bet(lines, { requestId })).body).toMatchObject({ error: 'INVALID' })
+    expect(player.balance()).toBe(after)
+  })
+
   test('is given back when it is cancelled before the close, and not after it', async () => {
     const player = await open()
     const before = player.balance()

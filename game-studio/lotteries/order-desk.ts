@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { PlayRefused } from '../rounds/errors.ts'
 import { playerOf } from '../rounds/seeds.ts'
-import { type RoundServices, takeBet, voidRound } from '../rounds/take-bet.ts'
+import { contentOf, type RoundServices, requireSameRequest, takeBet, voidRound } from '../rounds/take-bet.ts'
 import type { Round } from '../state/entities.ts'
 import type { RoundOpening, Session } from '../state/events.ts'
 import type { Chases } from './chases.ts'
@@ -11,7 +11,7 @@ import type { Lottery } from './lottery.ts'
 import { isGivenBack } from './order-end.ts'
 import { MAX_ORDERS } from './order-line.ts'
 import { openingsOf } from './slip.ts'
-import type { SlipRequest } from './slip-request.ts'
+import { askedFor, type SlipRequest } from './slip-request.ts'
 import { type Issue, issueAt, issueByNumber } from './timetable.ts'
 
 interface Parts {
@@ -40,7 +40,7 @@ export class OrderDesk {
 
   /**
    * Takes the lines of a slip for the issue that the player saw: all or none. Each is one bet at the operator. A slip that is sent
-   * again returns its orders. Returns the new balance in wire units.
+   * again returns its orders; another one under its key is refused. Returns the new balance in wire units.
    *
    * @param own the player's own series; null: the operator gives none @throws PlayRefused
    */
@@ -54,7 +54,10 @@ export class OrderDesk {
     const { busy, store } = this.#services
     const player = playerOf(session)
     const known = store.state.roundsOf(player).filter(({ requestId }) => requestId === slip.requestId)
-    if (known.length > 0) return replayOf(known)
+    if (known.length > 0) {
+      requireSameRequest(known, contentOf(askedFor(slip)))
+      return replayOf(known)
+    }
     if (!issue || this.#isStopped) throw new PlayRefused('ISSUE_CLOSED')
     this.#refuseSuspended(issue.number)
     const issues = this.#issuesFrom(issue, slip.draws)

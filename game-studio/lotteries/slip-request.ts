@@ -19,6 +19,12 @@ export interface SlipRequest {
   readonly series: number | null
 }
 
+/** What a slip asks for, without the prices that its page showed. */
+export const askedFor = ({ requestId, rules, lines, ...asked }: SlipRequest) => ({
+  ...asked,
+  lines: lines.map(({ play, selection, multiple }) => ({ play, selection, multiple })),
+})
+
 /** What a slip is sold by, beside the rules of its lottery. */
 export interface SlipTerms {
   /** The player's own series; null: the operator gives none. */

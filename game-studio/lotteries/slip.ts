@@ -2,7 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto'
 import { followsSeries, LotteryError, type Play } from '#lottery/index.ts'
 import { maxWinMinor } from '../games/stakes.ts'
 import { PlayRefused } from '../rounds/errors.ts'
-import { newRound } from '../rounds/take-bet.ts'
+import { contentOf, newRound } from '../rounds/take-bet.ts'
 import type { RoundOpening, Session } from '../state/events.ts'
 import type { Chase, LotteryOrder } from '../state/lottery-records.ts'
 import { animalOfDraw } from './animal.ts'
@@ -12,7 +12,7 @@ import { percentOf, type Restriction, restrictedPrices } from './limits/restrict
 import type { Lottery } from './lottery.ts'
 import { highestWin, type LineRequest, MAX_MULTIPLE, MAX_UNITS, type PricedLine, priceLine } from './order-line.ts'
 import { seriesOfSlip } from './series.ts'
-import type { SlipRequest, SlipTerms } from './slip-request.ts'
+import { askedFor, type SlipRequest, type SlipTerms } from './slip-request.ts'
 import type { Issue } from './timetable.ts'
 
 /** Money per unit at multiple 1: the lowest stake of the session. */
@@ -126,7 +126,7 @@ function orderOf(
   const { now, session, slip, lottery, kind, baseMinor } = priced
   checkAmounts(priced, line, index)
   return {
-    ...newRound(now, session, slip.requestId),
+    ...newRound(now, session, slip.requestId, contentOf(askedFor(slip))),
     engine: engineOfKind(lottery.kind),
     fixture: '',
     seedId: '',

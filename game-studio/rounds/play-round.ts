@@ -8,7 +8,7 @@ import type { JournalEvent, RoundOpening, SeedPair, Session, Wager } from '../st
 import type { Store } from '../state/store.ts'
 import { PlayRefused } from './errors.ts'
 import { fixtureKey, playerOf, seedHash, seedOf } from './seeds.ts'
-import { newRound, type RoundServices, takeBet } from './take-bet.ts'
+import { contentOf, newRound, type RoundServices, requireSameRequest, takeBet } from './take-bet.ts'
 
 export interface PlayRequest {
   readonly requestId: string
@@ -25,7 +25,11 @@ export interface Played {
   readonly balance: number | null
 }
 
-/** Bets, draws and settles one round. A repeated request returns the first result. @throws PlayRefused */
+/**
+ * Bets, draws and settles one round. A repeated request returns the first result; another one under its key is refused.
+ *
+ * @throws PlayRefused
+ */
 export async function playRound(
   table: RoundServices,
   session: Session,
@@ -34,7 +38,10 @@ export async function playRound(
 ): Promise<Played> {
   const player = playerOf(session)
   const known = table.store.state.roundsOf(player).find(({ requestId }) => requestId === request.requestId)
-  if (known) return replay(known)
+  if (known) {
+    requireSameRequest([known], contentOf(request.wagers))
+    return replay(known)
+  }
   // One round per player at a time: simultaneous rounds would share a nonce.
   if (table.busy.has(player)) throw new PlayRefused('BUSY')
   table.busy.add(player)
@@ -61,7 +68,7 @@ async function playNext(
   const wagers = reward ? freeWagers(request.wagers, reward.valueMinor) : request.wagers
   checkWagers(engine, session, wagers, reward !== null)
   const opening: RoundOpening = {
-    ...newRound(table.now(), session, request.requestId),
+    ...newRound(table.now(), session, request.requestId, contentOf(request.wagers)),
     engine: engineName,
     fixture,
     seedId: seed.id,

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { sha256Hex } from '#contract/fair/sha256.ts'
 import { finalBetRefusals, type ProviderStatus } from '#contract/provider/index.ts'
 import { type OperatorClient, OperatorUnreachable } from '../operator/client.ts'
 import type { Delivery } from '../operator/delivery.ts'
@@ -56,9 +57,18 @@ export async function voidRound(store: Store, delivery: Delivery, id: string, re
   void delivery.deliver(id)
 }
 
+/** A hash of what a request asks for, without what the page has seen. */
+export const contentOf = (asked: object): string => sha256Hex(JSON.stringify(asked))
+
+/** Refuses another request under the key of an earlier one: its sender would believe that both stand. @throws PlayRefused */
+export function requireSameRequest(known: readonly Pick<RoundOpening, 'content'>[], content: string): void {
+  if (known.some((round) => round.content !== undefined && round.content !== content)) throw new PlayRefused('INVALID')
+}
+
 /** The first fields of every round; its id starts with the day. */
-export function newRound(now: Date, session: Session, requestId: string) {
+export function newRound(now: Date, session: Session, requestId: string, content?: string) {
   return {
+    ...(content === undefined ? {} : { content }),
     id: `${now.toISOString().slice(0, 10).replaceAll('-', '')}-${randomUUID()}`,
     at: now.toISOString(),
     sessionId: session.id,

@@ -69,6 +69,8 @@ export interface RoundOpening {
   readonly player: string
   /** The idempotency key of the page's request. */
   readonly requestId: string
+  /** A hash of what the request asked for; rounds of older journals and of crash lack the field. */
+  readonly content?: string
   readonly engine: string
   readonly fixture: string
   readonly seedId: string
