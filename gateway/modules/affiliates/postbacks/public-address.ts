@@ -1,4 +1,4 @@
-import { lookup as resolve } from 'node:dns'
+import { Resolver } from 'node:dns/promises'
 import { BlockList, isIP, type LookupFunction } from 'node:net'
 
 /** Networks that are not the public internet: our own, those of the machine, of the provider's metadata, and reserved ones. */
@@ -56,15 +56,34 @@ export function targetProblem(text: string): 'invalid' | null {
     : 'invalid'
 }
 
-/** Resolves a name to its public addresses only; the connection uses what was checked, so a second answer changes nothing. */
-export const publicLookup: LookupFunction = (hostname, options, callback) => {
-  resolve(hostname, { ...options, all: true }, (error, found) => {
-    if (error) return callback(error, '', 0)
-    const usable = found.filter(({ address }) => isPublicAddress(address))
-    const [first] = usable
-    if (!first)
-      return callback(Object.assign(new Error('the host has no public address'), { code: 'ENOTFOUND' }), '', 0)
-    if (options.all) return callback(null, usable)
-    return callback(null, first.address, first.family)
-  })
+/** How long a name server may take for a try, and how many tries it has. */
+const LOOKUP_LIMITS = { timeout: 2_000, tries: 1 }
+
+/**
+ * Resolves a name to its public addresses only; the connection uses what was checked, so a second answer changes nothing.
+ * The resolver asks the name servers itself and gives up in time: `dns.lookup` would occupy one of the few threads that
+ * passwords are hashed on for as long as a name server likes.
+ */
+export function createPublicLookup(resolver = new Resolver(LOOKUP_LIMITS)): LookupFunction {
+  return (hostname, options, callback) => {
+    void addressesOf(resolver, hostname).then((found) => {
+      const usable = found.filter(({ address }) => isPublicAddress(address))
+      const [first] = usable
+      if (!first)
+        return callback(Object.assign(new Error('the host has no public address'), { code: 'ENOTFOUND' }), '', 0)
+      if (options.all) return callback(null, usable)
+      return callback(null, first.address, first.family)
+    })
+  }
+}
+
+export const publicLookup = createPublicLookup()
+
+/** IPv4 first, as most receivers have it. A family that is not answered is left out. */
+async function addressesOf(resolver: Resolver, hostname: string) {
+  const [four, six] = await Promise.all([
+    resolver.resolve4(hostname).catch((): string[] => []),
+    resolver.resolve6(hostname).catch((): string[] => []),
+  ])
+  return [...four.map((address) => ({ address, family: 4 })), ...six.map((address) => ({ address, family: 6 }))]
 }

@@ -1,8 +1,11 @@
-import { createHmac } from 'node:crypto'
+import { createHmac, scrypt } from 'node:crypto'
+import { createSocket } from 'node:dgram'
+import { Resolver } from 'node:dns/promises'
 import { createServer, type IncomingMessage, request } from 'node:http'
 import type { AddressInfo, LookupFunction } from 'node:net'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { isPublicAddress, publicLookup, targetProblem } from './public-address.ts'
+import { promisify } from 'node:util'
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
+import { createPublicLookup, isPublicAddress, targetProblem } from './public-address.ts'
 import { createPostbackSender } from './send.ts'
 
 const received: { headers: IncomingMessage['headers']; url: string; body: string }[] = []
@@ -63,9 +66,45 @@ test('public hosts and addresses may be sent to', () => {
   }
 })
 
-test('a name that leads to this machine is not connected to', async () => {
-  const found = await new Promise((resolve) => publicLookup('localhost', {}, (error) => resolve(error?.code)))
-  expect(found).toBe('ENOTFOUND')
+/** A name server that answers every question with one IPv4 address, or never. */
+async function nameServer(address: string | null) {
+  const server = createSocket('udp4').on('message', (asked, { port, address: from }) => {
+    if (address === null) return
+    // The header and the question; what a resolver adds behind them is left out.
+    const question = asked.subarray(0, asked.indexOf(0, 12) + 5)
+    const isFour = question.readUInt16BE(question.length - 4) === 1
+    const record = Buffer.concat([
+      Buffer.from([0xc0, 12, 0, 1, 0, 1, 0, 0, 0, 9, 0, 4]),
+      Buffer.from(address.split('.').map(Number)),
+    ])
+    const reply = Buffer.concat([question, ...(isFour ? [record] : [])])
+    reply.writeUInt16BE(0x8180, 2)
+    reply.writeUInt16BE(isFour ? 1 : 0, 6)
+    reply.writeUInt32BE(0, 8)
+    server.send(reply, port, from)
+  })
+  await new Promise<void>((bound) => server.bind(0, '127.0.0.1', bound))
+  const resolver = new Resolver({ timeout: 100, tries: 1 })
+  resolver.setServers([`127.0.0.1:${server.address().port}`])
+  onTestFinished(() => void server.close())
+  return createPublicLookup(resolver)
+}
+
+const lookedUp = (lookup: LookupFunction, host: string) =>
+  new Promise((resolve) => lookup(host, {}, (error, address) => resolve(error?.code ?? address)))
+
+test('a name that leads to this machine or inside is not connected to', async () => {
+  for (const address of ['127.0.0.1', '10.1.2.3', '169.254.169.254'])
+    expect(await lookedUp(await nameServer(address), 'affiliate.example')).toBe('ENOTFOUND')
+  expect(await lookedUp(await nameServer('8.8.4.4'), 'affiliate.example')).toBe('8.8.4.4')
+})
+
+test('a name server that never answers ends the look-up and holds no password up', async () => {
+  const lookup = await nameServer(null)
+  const slow = Array.from({ length: 12 }, (_, index) => lookedUp(lookup, `slow${index}.affiliate.example`))
+  const hashed = await promisify(scrypt)('password', 'salt', 32)
+  expect(hashed).toHaveLength(32)
+  expect(await Promise.all(slow)).toEqual(slow.map(() => 'ENOTFOUND'))
 })
 
 test('the receiver can check that a message is ours', async () => {
