@@ -84,6 +84,8 @@ export const rateRules = {
   'application.image': { points: 12, windowMs: HOUR },
   /** Wrong promotion codes of a member, and from one address. */
   'promoCode.wrong': { points: 5, windowMs: HOUR, durable: true },
+  /** One code of one member: what is above it is the same guess again. */
+  'promoCode.same': { points: 1, windowMs: HOUR, durable: true },
   'promoCode.ip': { points: 20, windowMs: HOUR, durable: true, byAddress: true },
   /** Transfers of a member: with vendors, each with a call to the vendor, and to other members. */
   'transfer.vendor': { points: 60, ...wait },

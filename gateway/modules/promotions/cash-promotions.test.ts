@@ -196,9 +196,15 @@ describe('a promotion code', () => {
     await expect(enterCode(off.ctx, 'NIGHT500')).rejects.toMatchObject({ code: 'FEATURE_DISABLED' })
   })
 
-  test('for members who have paid in is refused to others', async () => {
+  test('for members who have paid in reads to others like an unknown one, and costs them one try however often', async () => {
     const player = await createPlayer(named(promoCode({ audience: [{ is: 'hasDeposited' }] })))
-    await expect(enterCode(player.ctx, 'NIGHT500')).rejects.toMatchObject({ code: 'PROMO_NOT_ELIGIBLE' })
+    const press = (code: string) => enterCode(player.ctx, code)
+    for (let presses = 0; presses < 7; presses++)
+      await expect(press('night-500')).rejects.toMatchObject({ code: 'PROMO_CODE_UNKNOWN' })
+    for (let tries = 0; tries < 4; tries++)
+      await expect(press(`WRONG${tries}`)).rejects.toMatchObject({ code: 'PROMO_CODE_UNKNOWN' })
+    for (let presses = 0; presses < 2; presses++)
+      await expect(press('WRONG5')).rejects.toMatchObject({ code: 'TOO_MANY_REQUESTS' })
   })
 })
 

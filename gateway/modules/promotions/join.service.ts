@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { delay } from 'es-toolkit'
 import { isAgentType, isTrialType } from '#contract/entities/member-types.ts'
 import { type PromotionDocument, windowOf } from '#contract/entities/rewards/promotion.ts'
@@ -40,8 +41,8 @@ export async function joinPromotion(
 /**
  * Enters the promotion that a code opens, and pays it at once. A second call answers as the first.
  *
- * @throws PlatformError TRIAL_MEMBER, FEATURE_DISABLED, TOO_MANY_REQUESTS, PROMO_CODE_UNKNOWN (or it is over or used up),
- * PROMO_NOT_ELIGIBLE, TIME_OUT, SELF_EXCLUDED
+ * @throws PlatformError TRIAL_MEMBER, FEATURE_DISABLED, TOO_MANY_REQUESTS, TIME_OUT, SELF_EXCLUDED, PROMO_CODE_UNKNOWN: also
+ * when it is over, used up or not for this member
  */
 export async function enterCode(ctx: MemberContext<PromotionsDeps>, typed: string): Promise<string> {
   const begunMs = performance.now()
@@ -62,9 +63,8 @@ async function enterPromotionOfCode(ctx: MemberContext<PromotionsDeps>, typed: s
   if (isTrialType(session.memberType)) throw new PlatformError('TRIAL_MEMBER')
   requireSwitch(brand, 'PROMOCODE')
   const key = `${merchant} ${session.memberId}`
-  await services.limits.check('promoCode.ip', ctx)
-  await services.limits.check('promoCode.wrong', key)
   const code = typed.toUpperCase().replace(/[\s-]/g, '')
+  const isCounted = await countTry(ctx, key, code)
   const offer = offersOf(ctx).find(({ document }) => document.type === 'promoCode' && document.trigger.code === code)
   if (!offer) throw new PlatformError('PROMO_CODE_UNKNOWN')
   const entered = enterPromotion(ctx, offer, offer.termsHash)
@@ -73,13 +73,37 @@ async function enterPromotionOfCode(ctx: MemberContext<PromotionsDeps>, typed: s
     (error) => error instanceof PlatformError && spentCodes.includes(error.code),
   )
   if (isSpent) throw new PlatformError('PROMO_CODE_UNKNOWN')
-  await services.limits.refund('promoCode.wrong', key)
-  await services.limits.refund('promoCode.ip', ctx)
+  if (isCounted) {
+    await services.limits.refund('promoCode.wrong', key)
+    await services.limits.refund('promoCode.ip', ctx)
+  }
   return await entered
 }
 
-/** Codes that are over or used up are refused like unknown ones, so that an answer does not tell which codes exist. */
-const spentCodes: readonly string[] = ['PROMO_STATE', 'PROMO_BUDGET_SPENT']
+/**
+ * Counts a guess; false for a code that is pressed again, so that a member who is not entitled yet is not locked out by
+ * their own code. @throws PlatformError TOO_MANY_REQUESTS
+ */
+async function countTry(ctx: MemberContext<PromotionsDeps>, key: string, code: string): Promise<boolean> {
+  const { limits } = ctx.services
+  const same = createHash('sha256').update(`${key} ${code}`).digest('hex')
+  if (await limits.count('promoCode.same', same)) return false
+  try {
+    await limits.check('promoCode.ip', ctx)
+    await limits.check('promoCode.wrong', key)
+    return true
+  } catch (error) {
+    // It was not looked at: the next press is no repetition.
+    await limits.reset('promoCode.same', same)
+    throw error
+  }
+}
+
+/**
+ * Codes that are over, used up or for others are refused like unknown ones, so that an answer does not tell which codes
+ * exist.
+ */
+const spentCodes: readonly string[] = ['PROMO_STATE', 'PROMO_BUDGET_SPENT', 'PROMO_NOT_ELIGIBLE']
 
 async function enterPromotion(ctx: MemberContext<PromotionsDeps>, offer: Offer, termsHash: string): Promise<string> {
   const { services, merchant, session } = ctx
