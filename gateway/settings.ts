@@ -16,6 +16,8 @@ export interface GatewaySettings {
   readonly operatorPort: number
   /** How long calls are still taken after SIGTERM, while /readyz answers 503. Milliseconds. */
   readonly drainNoticeMs: number
+  /** The last backup may be as old as this, in hours; null: this machine makes none. */
+  readonly backupLateHours: number | null
   readonly databaseUrl: string | null
   /** PostgreSQL connections for requests; null: four per core. */
   readonly databasePoolSize: number | null
@@ -98,6 +100,7 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>, 
     // One above the gateway's port, so that several gateways of a machine need no further setting.
     operatorPort: values.GATEWAY_OPERATOR_PORT ?? (values.GATEWAY_PORT === 0 ? 0 : values.GATEWAY_PORT + 1),
     drainNoticeMs: values.DRAIN_NOTICE_MS ?? (values.MARQUEE_ENV === 'production' ? PRODUCTION_DRAIN_NOTICE_MS : 0),
+    backupLateHours: values.BACKUP_LATE_HOURS ?? null,
     databaseUrl: values.DATABASE_URL ?? null,
     databasePoolSize: values.DATABASE_POOL_SIZE ?? null,
     databasePrepare: values.DATABASE_PREPARE === '1',
@@ -145,6 +148,7 @@ const Environment = z.object({
   GATEWAY_PORT: Port.default(8788),
   GATEWAY_METRICS_PORT: Port.default(9464),
   GATEWAY_OPERATOR_PORT: Port.optional(),
+  BACKUP_LATE_HOURS: z.coerce.number('must be a number of hours').min(1).max(1000).optional(),
   DRAIN_NOTICE_MS: z.coerce.number('must be a number').int().min(0).max(60_000).optional(),
   DATABASE_URL: UrlOf(/^postgres(?:ql)?$/, 'postgres://user@host/database').optional(),
   DATABASE_POOL_SIZE: z.coerce.number().int('must be a number of connections').min(2).max(500).optional(),

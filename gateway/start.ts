@@ -11,6 +11,7 @@ import { checkPort, listenWith } from './http/listen.ts'
 import { serveMetrics } from './http/metrics-server.ts'
 import { maintenanceJobs, startJobs } from './jobs/index.ts'
 import { systemClock } from './lib/clock.ts'
+import { lastBackup } from './lib/last-backup.ts'
 import { createSecretBox } from './lib/secret-box.ts'
 import { personKeysJob } from './modules/accounts/index.ts'
 import { createPostbackSender, postbacksJob } from './modules/affiliates/index.ts'
@@ -86,6 +87,7 @@ export async function startGateway(
     const metrics = createMetrics()
     const db = await openDatabaseOf(settings, log, { onFatal, onQuery: metrics.observeQuery })
     metrics.watchPool(() => db.use())
+    if (settings.backupLateHours !== null) metrics.watchBackup(() => lastBackup(settings.dataDir))
     if (!settings.databaseUrl) metrics.watchDisk(() => readDiskSpace(settings.dataDir).freeBytes)
     opened.push(() => db.close())
     const hashChain = startHashChain(db, (error) => log.error({ err: error }, 'extending the ledger hash chain failed'))

@@ -18,5 +18,5 @@ export interface HttpDeps extends PromotionsDeps {
   readonly limits: RateLimits
   readonly live: LiveFeed
   readonly encryptionKey: EncryptionKey
-  readonly settings: Pick<GatewaySettings, 'mode' | 'webSecret' | 'localesDir'>
+  readonly settings: Pick<GatewaySettings, 'backupLateHours' | 'dataDir' | 'mode' | 'webSecret' | 'localesDir'>
 }

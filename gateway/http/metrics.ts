@@ -32,6 +32,8 @@ export interface Metrics {
   watchPool(use: () => PoolUse): void
   /** Calls `freeBytes` for the disk of the embedded database on every scrape. */
   watchDisk(freeBytes: () => number): void
+  /** Calls `last` for the last complete backup on every scrape. */
+  watchBackup(last: () => Date | null): void
 }
 
 export function createMetrics(): Metrics {
@@ -72,6 +74,16 @@ export function createMetrics(): Metrics {
         registers: [registry],
         collect() {
           this.set(freeBytes())
+        },
+      })
+    },
+    watchBackup(last) {
+      new Gauge({
+        name: 'marquee_last_backup_timestamp_seconds',
+        help: 'When the last complete backup of this machine was made; 0: there was none.',
+        registers: [registry],
+        collect() {
+          this.set((last()?.getTime() ?? 0) / 1000)
         },
       })
     },

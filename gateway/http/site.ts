@@ -4,6 +4,7 @@ import { PlatformError } from '#contract/errors.ts'
 import { endingTables } from '#contract/provider/index.ts'
 import { isLoopbackName } from '#contract/provider/loopback.ts'
 import { gatewayTables } from '../lib/dated-tables.ts'
+import { isBackupLate } from '../lib/last-backup.ts'
 import type { HttpDeps } from './deps.ts'
 import { openApiDocument } from './openapi.ts'
 import { apiPage } from './pages/api-page.ts'
@@ -56,7 +57,9 @@ async function answerReadiness(c: GatewayRequest, services: HttpDeps): Promise<R
     await withTimeout(() => services.db.ping(), READY_TIMEOUT_MS)
     const tables = endingTables(gatewayTables, services.clock.now())
     const status = services.db.isWritable() ? 'ready' : 'read-only'
-    return c.json({ status, ...(tables.length > 0 && { tables }) })
+    const { dataDir, backupLateHours } = services.settings
+    const isLate = isBackupLate(dataDir, backupLateHours, services.clock.now())
+    return c.json({ status, ...(tables.length > 0 && { tables }), ...(isLate && { backup: 'late' }) })
   } catch (error) {
     c.get('log').warn({ err: error }, 'not ready')
     return c.json({ status: 'unavailable' }, 503)

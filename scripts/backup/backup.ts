@@ -1,6 +1,7 @@
 import { cp, mkdir, rename, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { lockFolder, type OpenedDatabase, openDatabase } from '#gateway/db/index.ts'
+import { noteBackup } from '#gateway/lib/last-backup.ts'
 import { filesBelow, hashFiles, hashSecret, type Manifest, writeManifest } from './manifest.ts'
 import { BackupError, foldersOf, isCopied, type Place } from './place.ts'
 import { dumpPostgres } from './postgres.ts'
@@ -24,6 +25,7 @@ export async function makeBackup(
   try {
     const manifest = await fillBackup(place, draft, now)
     await rename(draft, folder)
+    noteBackup(place.dataDir, now)
     return { folder, manifest }
   } catch (error) {
     await rm(draft, { recursive: true })

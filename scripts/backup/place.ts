@@ -26,6 +26,6 @@ export function foldersOf(place: Place): { name: string; folder: string }[] {
   return all.flatMap(({ name, folder }) => (folder ? [{ name, folder }] : []))
 }
 
-/** The embedded database is copied apart; a lock belongs to a running process. */
+/** The embedded database is copied apart; a lock belongs to a running process, a note to a machine. */
 export const isCopied = (path: string): boolean =>
-  !/^pglite(?:\.new)?(?:\/|$)/.test(path) && !/(?:^|\/)(?:marquee\.lock|lock|next\.tmp)$/.test(path)
+  !/^pglite(?:\.new)?(?:\/|$)/.test(path) && !/(?:^|\/)(?:marquee\.lock|last-backup\.json|lock|next\.tmp)$/.test(path)

@@ -63,6 +63,7 @@ export function testSettings(given: Partial<GatewaySettings> = {}): GatewaySetti
     operatorPort: 0,
     databaseUrl: null,
     drainNoticeMs: 0,
+    backupLateHours: null,
     databasePoolSize: null,
     databasePrepare: true,
     dataDir: '',
