@@ -5,8 +5,8 @@ import { loadReferral } from '#app/features/invite/index.server.ts'
 import { ReferralPanel } from '#app/features/invite/index.ts'
 import { loadMessages, readMessages } from '#app/features/messages/index.server.ts'
 import { MessagesPanel } from '#app/features/messages/index.ts'
-import { actOnMissions, loadMissions } from '#app/features/missions/index.server.ts'
-import { MissionsPanel } from '#app/features/missions/index.ts'
+import { actOnMissions, loadLeaderboards, loadMissions } from '#app/features/missions/index.server.ts'
+import { LeaderboardPanel, MissionsPanel } from '#app/features/missions/index.ts'
 import type { PaymentResult } from '#app/features/payments/index.ts'
 import { actOnPoints, loadPointsPanel } from '#app/features/points/index.server.ts'
 import { type PointsResult, PointsScreen } from '#app/features/points/index.ts'
@@ -15,13 +15,15 @@ import { type ProtectionResult, ResponsiblePanel } from '#app/features/protectio
 import { loadAccountRecord, loadBets, loadProfit } from '#app/features/records/index.server.ts'
 import { AccountRecordPanel, BetsPanel, ProfitPanel } from '#app/features/records/index.ts'
 import {
+  actOnBonusDetails,
   actOnRewards,
   countMissions,
   countRewards,
   countUnread,
+  loadBonusDetails,
   loadRewards,
 } from '#app/features/rewards/index.server.ts'
-import { type RewardResult, RewardsPanel } from '#app/features/rewards/index.ts'
+import { BonusDetailsPanel, type RewardResult, RewardsPanel } from '#app/features/rewards/index.ts'
 import { actOnSecurity, loadSecurity } from '#app/features/security/index.server.ts'
 import { SecurityPanel, type SecurityResult } from '#app/features/security/index.ts'
 import { actOnFunds, loadFunds, loadUpline, sendToUpline } from '#app/features/transfers/index.server.ts'
@@ -118,6 +120,14 @@ export const memberPanels = [
     { load: serverOnly$(loadProfit), Screen: ({ data }: Shown<typeof loadProfit>) => <ProfitPanel {...data} /> },
   ),
   definePanel(
+    { panel: 'bonusDetails', icon: 'purse', realAccount: true },
+    {
+      load: serverOnly$(loadBonusDetails),
+      act: serverOnly$(actOnBonusDetails),
+      Screen: (shown: Shown<typeof loadBonusDetails, RewardResult>) => <BonusDetailsPanel {...shown} />,
+    },
+  ),
+  definePanel(
     { panel: 'rewardCentre', icon: 'promo', badge: serverOnly$(countRewards), realAccount: false },
     {
       load: serverOnly$(loadRewards),
@@ -143,6 +153,13 @@ export const memberPanels = [
       load: serverOnly$(loadMissions),
       act: serverOnly$(actOnMissions),
       Screen: (shown: Shown<typeof loadMissions, RewardResult>) => <MissionsPanel {...shown} />,
+    },
+  ),
+  definePanel(
+    { panel: 'missionLeaderboard', icon: 'fire', needs: 'MISSION', realAccount: true },
+    {
+      load: serverOnly$(loadLeaderboards),
+      Screen: ({ data }: Shown<typeof loadLeaderboards>) => <LeaderboardPanel data={data} />,
     },
   ),
   definePanel(

@@ -69,7 +69,12 @@ export const switchTable = {
   REBATE: { group: 'PROMO', byDefault: false, note: 'Promotions that pay a part of the stakes' },
   SIGNIN: { group: 'PROMO', byDefault: false, note: 'Promotions that pay for coming back, day by day' },
   PROMOCODE: { group: 'PROMO', byDefault: false, note: 'Promotions that a code opens' },
-  MISSION: { group: 'PROMO', byDefault: false, note: 'Missions and their leaderboards', pages: ['/member/mission'] },
+  MISSION: {
+    group: 'PROMO',
+    byDefault: false,
+    note: 'Missions and their leaderboards',
+    pages: ['/member/mission', '/member/missionLeaderboard'],
+  },
   PRIZEWHEEL: { group: 'PROMO', byDefault: false, note: 'Prize wheels', pages: ['/draws/prizeWheel'] },
   GOLDENEGG: { group: 'PROMO', byDefault: false, note: 'Golden eggs', pages: ['/draws/goldenEgg'] },
   REDENVELOPE: { group: 'PROMO', byDefault: false, note: 'Red envelopes', pages: ['/draws/redEnvelope'] },

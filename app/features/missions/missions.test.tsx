@@ -76,6 +76,10 @@ test('a member takes part, takes the reward of a step in place, and is on the le
   const board = await pageOf(visitor, { path: `${PAGE}?board=${id}` })
   expect(board).toMatch(/Leaderboard.*Rank.*Member.*Days with a login.*You/)
   expect(board).not.toContain(member.username)
+  const own = (await visitor.open(server.loadLeaderboards, '/member/missionLeaderboard')).value
+  const { LeaderboardPanel } = await import('./leaderboard-panel.tsx')
+  const handle = { i18n: ['rewards', 'member', 'errors', 'games', 'payments'] } as const
+  expect(textOf(await renderPage(<LeaderboardPanel data={own} />, { handle }))).toMatch(/Rank.*Days with a login.*You/)
 })
 
 test('changed terms are refused at the mission, and an unknown leaderboard says so', async () => {

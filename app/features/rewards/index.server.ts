@@ -29,6 +29,29 @@ export async function loadRewards(request: Request) {
   return { cards, over, grants, locks, requestKey: randomUUID() }
 }
 
+/** The bonuses of the member, and what holds the member's money back. */
+export async function loadBonusDetails(request: Request) {
+  const { promotions } = gatewayFor(request)
+  const { language } = contextOf(request)
+  const [grants, locks] = await Promise.all([
+    toResult(promotions.listGrants({ language })),
+    toResult(promotions.listLocks({ language })),
+  ])
+  return { grants, locks }
+}
+
+/** Gives a bonus up. @throws PlatformError INVALID_REQUEST */
+export const actOnBonusDetails = (request: Request, form: FormData) => giveUp(request, form, '/member/bonusDetails')
+
+function giveUp(request: Request, form: FormData, page: string) {
+  const field = (name: string) => String(form.get(name) ?? '')
+  if (field('intent') !== 'giveUp') throw new PlatformError('INVALID_REQUEST')
+  const asked = { grantId: field('grantId'), shownLossMinor: field('loss') }
+  return performReward(page, { done: 'givenUp', form: asked.grantId }, () =>
+    gatewayFor(request).promotions.giveUpGrant(asked),
+  )
+}
+
 /** Takes part in a promotion, enters a code, applies, takes a reward, or gives a bonus up. @throws PlatformError INVALID_REQUEST */
 export async function actOnRewards(request: Request, form: FormData) {
   const { promotions } = gatewayFor(request)
@@ -63,10 +86,8 @@ export async function actOnRewards(request: Request, form: FormData) {
         promotions.claimActivity({ entryId, game }),
       )
     }
-    case 'giveUp': {
-      const asked = { grantId: field('grantId'), shownLossMinor: field('loss') }
-      return performReward(PATH, { done: 'givenUp', form: asked.grantId }, () => promotions.giveUpGrant(asked))
-    }
+    case 'giveUp':
+      return giveUp(request, form, PATH)
     default:
       throw new PlatformError('INVALID_REQUEST')
   }

@@ -8,4 +8,7 @@ export type { RewardResult } from './reward-result.ts'
 export { TakeReward } from './take-reward.tsx'
 export { useAwardText } from './use-award-text.ts'
 
+export const BonusDetailsPanel = lazyComponent(
+  async () => (await import('./bonus-details-panel.tsx')).BonusDetailsPanel,
+)
 export const RewardsPanel = lazyComponent(async () => (await import('./rewards-panel.tsx')).RewardsPanel)

@@ -128,12 +128,20 @@ test('a member joins, deposits, takes the bonus, sees what is left to stake, and
   const [grant] = await grantsOf(visitor)
   expect(grant).toMatchObject({ state: 'active', amount: { amountMinor: '2000' }, remaining: { amountMinor: '50000' } })
   expect(await pageOf(visitor)).toMatch(/\$500\.00 left to stake.*\$0\.00 of \$500\.00 staked.*You lose \$20\.00/)
+  const details = async () => {
+    const { BonusDetailsPanel } = await import('./bonus-details-panel.tsx')
+    const data = (await visitor.open(rewards.loadBonusDetails, '/member/bonusDetails')).value
+    const handle = { i18n: ['rewards', 'member', 'errors', 'games', 'payments'] } as const
+    return textOf(await renderPage(<BonusDetailsPanel data={data} answer={null} />, { handle }))
+  }
+  expect(await details()).toMatch(/\$500\.00 left to stake.*You lose \$20\.00/)
   const giveUp = { intent: 'giveUp', grantId: grant?.id ?? '', loss: '2000' }
   const refused = await post(visitor, { ...giveUp, loss: '1999' })
   expect(refused).toMatchObject({ status: 409, value: { form: grant?.id, code: 'GRANT_CHANGED' } })
   expect((await post(visitor, giveUp)).location).toBe(`${PAGE}?done=givenUp`)
   expect(await balanceOf(site, member)).toBe(cash)
   expect(await pageOf(visitor)).toMatch(/Finished.*Given up/)
+  expect(await details()).toMatch(/No bonus right now.*Finished.*Given up/)
 })
 
 test('a bonus without a task is cash as soon as it is taken', async () => {
