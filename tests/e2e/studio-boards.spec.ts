@@ -62,6 +62,29 @@ for (const size of windows) {
   })
 }
 
+/** Whole windows, less the site's bar above a game: a phone, a tall one, a tablet, three desktops. */
+const allWindows = [
+  [360, 640],
+  [360, 740],
+  [768, 1024],
+  [1280, 720],
+  [1366, 600],
+  [1920, 1080],
+].map(([width = 0, height = 0]) => ({ width, height: height - 52 }))
+
+for (const size of allWindows) {
+  test(`every row of a slot is in sight at ${size.width} × ${size.height}${tierOf(size)}`, async ({ page }) => {
+    for (const code of ['CHERRY', 'CANDY', 'DRAGON']) {
+      await open(page, 'RNG', code, size)
+      const [stage, reels] = [await boxOf(page.locator('.stage')), await boxOf(page.locator('.slot-window'))]
+      expect(reels.height, code).toBeGreaterThan(120)
+      expect(reels.top, code).toBeGreaterThanOrEqual(stage.top)
+      expect(reels.bottom, code).toBeLessThanOrEqual(Math.min(stage.bottom, size.height))
+      expect((await boxOf(page.locator('.go'))).bottom, code).toBeLessThanOrEqual(size.height)
+    }
+  })
+}
+
 for (const size of windows) {
   test(`in the operator's page a game has no second header, at ${size.width} × ${size.height}${tierOf(size)} @sweep`, async ({
     page,

@@ -10,11 +10,20 @@ export interface StakePicker {
   fix(stakeMinor: string | null): void
 }
 
+/**
+ * Where a game's stake begins, as an index of its list (ascending): the lowest the first time, then the last one that the
+ * player chose in this game. Never higher than that: a list without it begins at the next lower one.
+ */
+export function rememberedStake(stakes: readonly string[], saved: string | null): number {
+  if (!saved || !/^\d{1,18}$/.test(saved)) return 0
+  const isNoMore = (stake: string) => BigInt(stake) <= BigInt(saved)
+  return Math.max(0, stakes.findLastIndex(isNoMore))
+}
+
 /** Selects a stake from the game's list: step down, step up, or any of them. */
 export function createStakePicker(changed: () => void, label = t('stake')): StakePicker {
-  const key = `stake:${boot.currency}`
-  let index = Math.max(0, boot.stakes.indexOf(loadPreference(key) ?? ''))
-  if (index === 0) index = Math.min(3, boot.stakes.length - 1)
+  const key = `stake:${boot.gameCode}:${boot.currency}`
+  let index = rememberedStake(boot.stakes, loadPreference(key))
   const select = h(
     'select',
     { 'aria-label': label, onchange: () => move(select.selectedIndex) },
