@@ -125,7 +125,10 @@ function mosaic({ steps }: KindContext): string {
   )
 }
 
-/** Editorial rows: a wide picture at the start, the name in the display face, the facts below it. */
+/**
+ * Editorial rows: a wide picture at the start, the name in the display face, the facts below it. The heart has its room at
+ * the end of the page's direction: a name has its own.
+ */
 const list = css`
   [data-tiles=list] { grid-template-columns: minmax(0, 1fr); gap: 0 32px }
   [data-tiles=list]>li:nth-child(n) { display: block; border-block-end: 1px solid ${token('color.border')} }
@@ -134,6 +137,7 @@ const list = css`
   [data-tiles=list]>li>article>a { grid-template-columns: 96px minmax(0, 1fr); align-items: center; gap: 16px }
   [data-tiles=list]>li>article>a>span:first-child { aspect-ratio: 1 }
   [data-tiles=list]>li>article>a>span:last-child>span:first-child { font-size: 1.125rem; white-space: normal }
+  [data-tiles=list]>li>article>a>span:last-child { padding-inline-end: 48px }
   [data-tiles=list]>li>article>a~* { inset-inline-start: auto; inset-block-start: 12px; inset-inline-end: 0 }
   [data-tiles=list]>li>article>a~span { inset-inline-end: 52px }
   @media (min-width: 840px) {

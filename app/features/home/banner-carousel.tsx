@@ -116,6 +116,7 @@ const words = style({
     padding: token('space.12'),
     paddingBlockEnd: token('space.12'),
   },
+  '@media (min-width: 640px) and (max-width: 1023px)': { padding: token('space.6'), paddingBlockEnd: '44px' },
 })
 
 const title = style({
@@ -128,6 +129,11 @@ const title = style({
   textWrap: 'balance',
   // The picture's subject is at the other side.
   '@media (min-width: 720px)': { maxInlineSize: 'min(16ch, 46%)' },
+  // On a tablet the banner is low, and narrow where something is beside it.
+  '@media (min-width: 640px) and (max-width: 1023px)': {
+    fontSize: 'clamp(1.25rem, 3.6vw, 2.25rem)',
+    maxInlineSize: 'min(18ch, 62%)',
+  },
   '&:lang(ar), &:lang(th)': { letterSpacing: 'normal', lineHeight: 1.3 },
   // Stacked marks need room.
   '&:lang(vi)': { lineHeight: 1.25 },
@@ -143,7 +149,8 @@ const text = style({
   '@media (min-width: 720px)': { maxInlineSize: 'min(42ch, 46%)' },
   fontSize: token('fontSize.sm'),
   lineHeight: 1.4,
-  '@media (min-width: 640px)': { fontSize: token('fontSize.lg') },
+  '@media (min-width: 640px) and (max-width: 1023px)': { maxInlineSize: '62%' },
+  '@media (min-width: 1024px)': { fontSize: token('fontSize.lg') },
 })
 
 const action = style({

@@ -22,7 +22,7 @@ export function HeroSide({ side, data }: { side: Exclude<Side, 'NONE'>; data: Ho
   switch (side) {
     case 'FEED':
       return column(data.winners, (wins: readonly WinnerRow[]) =>
-        wins.length ? (
+        wins.length >= FEWEST_WINS ? (
           <Panel title={t('winners')} icon="trophy">
             <WinsFeed wins={wins} />
           </Panel>
@@ -48,6 +48,9 @@ export function HeroSide({ side, data }: { side: Exclude<Side, 'NONE'>; data: Ho
       )
   }
 }
+
+/** With fewer the panel would be empty for the most part: the banners take its room. */
+const FEWEST_WINS = 4
 
 /** Its room is kept while the data is on its way. */
 function column<Value>(data: Deferred<Value> | undefined, show: (value: Value) => ReactNode) {
