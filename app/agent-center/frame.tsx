@@ -40,7 +40,7 @@ export function AgentFrame({
   const [leaving, setLeaving] = useState(false)
   return (
     <>
-      <header className={head}>
+      <header className={head} data-sticks="">
         <Link to="/" className={home} aria-label={site('logoHome', { name: brand.name })}>
           <img className={logo} src={brand.logoUrl} alt="" width={140} height={35} />
         </Link>
@@ -76,7 +76,7 @@ function AgentMenu({ panel, waiting }: { panel: AgentPanel; waiting: number }) {
   const strip = useRef<HTMLElement>(null)
   useCurrentInView(strip, panel)
   return (
-    <nav ref={strip} className={menu} aria-label={t('menu')}>
+    <nav ref={strip} className={menu} data-sticks="" aria-label={t('menu')}>
       {agentPanelsOf(brand.switches, member?.type ?? memberTypes.member).map((row) => (
         <Link
           key={row.panel}

@@ -15,7 +15,7 @@ export function ScrollTop() {
   }, [])
   if (!shown) return null
   return (
-    <span className={place}>
+    <span className={place} data-sticks="away">
       <IconButton
         icon="arrowUp"
         label={t('scrollTop')}

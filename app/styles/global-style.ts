@@ -1,6 +1,12 @@
 import { css } from '@emotion/react'
 import { token } from '#themes/index.ts'
 
+/**
+ * A window at 400 % zoom, or a phone held sideways: what sticks to an edge (`data-sticks`) would leave no room for the
+ * page, so it stays in its place there, and a mere shortcut (`data-sticks="away"`) is absent.
+ */
+export const SHORT_WINDOW = '(max-height: 420px)'
+
 /** Global styles: reset, typography, focus, selection, scrollbars. Everything else belongs to a component. */
 export const globalRules = css({
   '*, *::before, *::after': { boxSizing: 'border-box' },
@@ -60,6 +66,11 @@ export const globalRules = css({
   },
   '::selection': { color: token('color.onAccent'), backgroundColor: token('color.accentStrong') },
   '[hidden]': { display: 'none !important' },
+  [`@media ${SHORT_WINDOW}`]: {
+    '[data-sticks]': { position: 'static !important' as 'static' },
+    '[data-sticks=away]': { display: 'none !important' },
+    html: { scrollPaddingBlock: token('space.2') },
+  },
   '@media (prefers-reduced-motion: reduce)': {
     '*, *::before, *::after': {
       animationDuration: '0.01ms !important',

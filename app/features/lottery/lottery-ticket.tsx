@@ -15,7 +15,7 @@ export function LotteryTicket({ game, mode }: { game: LotteryGame; mode: PrizeMo
   const { t } = useTranslation('lottery')
   const nameOf = useGroupName()
   return (
-    <aside className={ticket} aria-label={t('chosen')}>
+    <aside className={ticket} data-sticks="" aria-label={t('chosen')}>
       <div className={art}>
         <LotteryPicture group={game.gameGroupCode} iconUrl={game.iconUrl} />
       </div>

@@ -23,7 +23,7 @@ export function Header({ balance, onToggleMenu }: { balance: Money | null; onTog
   const member = useMember()
   const isGuest = useIsGuest()
   return (
-    <header className={header} data-part="header">
+    <header className={header} data-sticks="" data-part="header">
       <div className={top} data-part="brand-row">
         {onToggleMenu ? (
           <span className={toggle} data-part="menu-toggle">

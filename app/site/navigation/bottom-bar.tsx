@@ -19,7 +19,7 @@ export function BottomBar({ onMenu }: { onMenu: (() => void) | null }) {
   const isMine = pathname.startsWith('/member') && pathname !== money.path
   const current = (path: string) => (pathname === path ? 'page' : undefined)
   return (
-    <nav className={bar} data-part="bottom-bar" aria-label={t('quickNavigation')}>
+    <nav className={bar} data-sticks="" data-part="bottom-bar" aria-label={t('quickNavigation')}>
       <Link className={entry} to="/" aria-current={current('/')}>
         <Icon name="home" />
         <span>{t('home')}</span>
