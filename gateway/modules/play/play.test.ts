@@ -84,7 +84,7 @@ test('in a break a launch is refused with the reason and its end, before a provi
   )
   await expect(launch(ctx, { nodeId: open.nodeId })).rejects.toMatchObject({
     code: 'TIME_OUT',
-    params: { until: '2026-03-01 01:00 UTC' },
+    params: { until: '2026-03-01 01:00:00' },
   })
 })
 
