@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { existsSync, mkdtempSync, rmSync } from 'node:fs'
+import { chmodSync, existsSync, mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import type { Worker } from 'node:worker_threads'
@@ -51,6 +51,32 @@ test('commits are synced to the disk and the log stays small', async () => {
   )
   session.release()
   expect(rows.map(({ setting }) => setting)).toEqual(['on', '64', 'fsync'])
+})
+
+/** Files and folders below the data folder that the group or anybody else may read or write. */
+function openToOthers(): string[] {
+  const entries = readdirSync(dataDir, { recursive: true, withFileTypes: true })
+  return entries
+    .map((entry) => path.join(entry.parentPath, entry.name))
+    .filter((file) => (statSync(file).mode & 0o077) !== 0)
+}
+
+test('files of the database are for their owner alone: new ones, and those of an older version at the next start', async () => {
+  const databaseFiles = () => openToOthers().filter((file) => file.includes(`${path.sep}base${path.sep}`))
+  expect(databaseFiles()).toEqual([])
+  const [file = ''] = readdirSync(dataDir, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.name === 'PG_VERSION')
+    .map((entry) => path.join(entry.parentPath, entry.name))
+  await db.close()
+  chmodSync(file, 0o666)
+  db = await open()
+  const session = await db.pool.connect('owner')
+  await session.query('create table made_later (a int)')
+  await session.query('insert into made_later select generate_series(1, 10000)')
+  await session.query('drop table made_later')
+  session.release()
+  expect(statSync(file).mode & 0o777).toBe(0o600)
+  expect(databaseFiles()).toEqual([])
 })
 
 test('writes are checkpointed after a minute', async () => {

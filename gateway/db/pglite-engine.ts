@@ -1,4 +1,4 @@
-import { closeSync, fsyncSync, openSync, readdirSync } from 'node:fs'
+import { chmodSync, closeSync, fsyncSync, openSync, readdirSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
 import { NodeFS } from '@electric-sql/pglite/nodefs'
@@ -7,7 +7,19 @@ import type { PgliteEngine } from './pglite-stream.ts'
 /** Bounds the write-ahead log: PGlite has no checkpointer process. One segment is 16 MB. */
 const MAX_WAL_SIZE = '64MB'
 
-/** NodeFS with an fsync that reaches the disk: PGlite's has none, so a power failure would lose every commit. */
+/** The rights of the group and of everybody else. */
+const OTHERS = 0o077
+
+/** What is changed of Emscripten's file system. */
+interface NodeFsParts {
+  readonly stream_ops: { fsync?: (stream: { nfd?: number }) => number }
+  readonly node_ops: { setattr: (node: unknown, attributes: { readonly mode?: number }) => void }
+}
+
+/**
+ * NodeFS with an fsync that reaches the disk: PGlite's has none, so a power failure would lose every commit. Its files are
+ * for their owner alone.
+ */
 class DurableNodeFS extends NodeFS {
   #syncs = 0
 
@@ -20,8 +32,14 @@ class DurableNodeFS extends NodeFS {
     const initialised = await super.init(...parameters)
     const preRun = initialised.emscriptenOpts.preRun
     if (!Array.isArray(preRun)) throw new Error('PGlite changed how file systems are mounted: fsync cannot be added')
-    preRun.push((module: { NODEFS: { stream_ops: { fsync?: (stream: { nfd?: number }) => number } } }) => {
-      module.NODEFS.stream_ops.fsync = (stream) => {
+    preRun.push(({ NODEFS }: { NODEFS: NodeFsParts }) => {
+      // PostgreSQL asks for 0600 and Emscripten sets 0666 after it has made a file, whatever the process's umask is.
+      const { setattr } = NODEFS.node_ops
+      NODEFS.node_ops.setattr = (node, attributes) => {
+        const { mode } = attributes
+        setattr(node, mode === undefined ? attributes : { ...attributes, mode: mode & ~OTHERS })
+      }
+      NODEFS.stream_ops.fsync = (stream) => {
         if (stream.nfd !== undefined) {
           fsyncSync(stream.nfd)
           this.#syncs += 1
@@ -43,6 +61,7 @@ export async function createDataFolder(folder: string): Promise<void> {
 
 /** Opens the folder and verifies that a commit is on the disk when it returns. */
 export async function openDurableEngine(folder: string): Promise<PgliteEngine & { close(): Promise<void> }> {
+  closeTree(folder)
   const files = new DurableNodeFS(folder)
   const db = await openDurable(files)
   const { rows } = await db.query<{ fsync: string }>('show fsync')
@@ -53,6 +72,15 @@ export async function openDurableEngine(folder: string): Promise<PgliteEngine & 
     throw new Error(`the embedded database in ${folder} does not write commits through to the disk`)
   }
   return { exec: protocol(db), close: () => db.close() }
+}
+
+/** Takes the rights of others from the files and folders of older versions. */
+function closeTree(folder: string): void {
+  for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
+    const file = path.join(entry.parentPath, entry.name)
+    const { mode } = statSync(file)
+    if ((mode & OTHERS) !== 0) chmodSync(file, mode & 0o777 & ~OTHERS)
+  }
 }
 
 /** A database in memory, in this process, for tests. `template` is the tar of an earlier `dumpTemplate`. */
