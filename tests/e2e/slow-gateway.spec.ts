@@ -11,7 +11,12 @@ import { streamPage } from '#tests/support/site/stream-page.ts'
 
 const game = catalogue().find(({ type, maintenance }) => type === 'RNG' && !maintenance)!
 const pathOf = ({ path }: ScreenRow) => path.replace('{game}', game.nodeId)
-const pages = routeTable().filter(({ open, withPopups }) => !open && !withPopups)
+/**
+ * A login by a token answers with a redirect, some brands have no list that a page needs, and the agents' centre comes in one
+ * piece, without an early frame.
+ */
+const hasNoFrame = ({ path }: ScreenRow) => /token=|\{list\}|^\/agent/.test(path)
+const pages = routeTable().filter((row) => !row.open && !row.withPopups && !hasNoFrame(row))
 /** The game's own origin is in the headers of its room: it has no frame before it is launched. */
 const isWhole = ({ path }: ScreenRow) => path.startsWith('/seamless')
 
@@ -56,7 +61,7 @@ async function faultsOf(brand: string, row: ScreenRow, cookie: string): Promise<
   ]
 }
 
-const isPuzzled = ({ path }: ScreenRow) => ['/login', '/register', '/forgot', '/agent'].includes(path)
+const isPuzzled = ({ path }: ScreenRow) => ['/login', '/register', '/forgot'].includes(path)
 
 async function faultsOfRoles(brand: string, roles: readonly Role[], rows: readonly ScreenRow[]): Promise<string[]> {
   const faults: string[] = []
@@ -73,16 +78,16 @@ async function faultsOfRoles(brand: string, roles: readonly Role[], rows: readon
 
 test('a slow gateway makes pages late and leaves none of their parts out', async () => {
   await start('neon')
-  const named = ['home', 'login', 'register', 'rng', 'promotions', 'member-withdraw', 'agentHome-teamOverview']
+  const named = ['home', 'login', 'register', 'rng', 'promotions', 'member-withdraw']
   const rows = pages.filter(({ name }) => named.includes(name))
   expect(await faultsOfRoles('neon', allRoles, rows)).toEqual([])
 })
 
 for (const brand of ['neon', 'saigon', 'siam', 'fiesta', 'noor']) {
-  test(`every page of ${brand} is late for every role, and whole @sweep`, async () => {
+  test(`every page of ${brand} is late for visitors and members, and whole @sweep`, async () => {
     test.setTimeout(1_800_000)
     await start(brand)
-    expect(await faultsOfRoles(brand, allRoles, pages)).toEqual([])
+    expect(await faultsOfRoles(brand, ['visitor', 'member'], pages)).toEqual([])
   })
 }
 
