@@ -22,7 +22,7 @@ export async function frameData<Parts extends Work, Data extends object>(
       values[name] = await part
     }),
   )
-  // Who waits for it handles its failure; nobody may by then.
+  // A failure is handled by the code that waits for it; at this point there may be none yet.
   all.catch(() => undefined)
   const isWhole = contextOf(request).mayStream ? await isThereInTime(all) : await all
   const data = dataOf(values as Values<Parts>)

@@ -24,7 +24,7 @@ export function lastBackup(dataDir: string): Date | null {
   }
 }
 
-/** Whether the last backup is older than `lateHours`; false where nobody has set how old it may be. */
+/** Whether the last backup is older than `lateHours`; false without a limit. */
 export function isBackupLate(dataDir: string, lateHours: number | null, now: Date): boolean {
   if (lateHours === null) return false
   const at = lastBackup(dataDir)
