@@ -9,8 +9,8 @@ import { stepsOfSweep } from './lib/sweep/steps.mjs'
 import { writeSeconds } from './lib/sweep/write-seconds.mjs'
 
 // The second tier: what `npm test` tries on a part of the calls is tried on all, on PostgreSQL too where there is one; and in
-// the browser every page of every route in three brands on two devices with its layout shifts, and axe over every page
-// and dialog of every brand, for every role, in two languages at two widths. `--slice 3` runs the third of twelve parts.
+// the browser every page and dialog of every brand is judged by axe at two widths, its languages by turns, as the first role
+// that sees it; pages under load, late, short and from the right. `--slice 3` runs the third of twelve parts.
 const { values } = parseArgs({ options: { slice: { type: 'string' }, 'write-usual': { type: 'boolean' } } })
 const slice = values.slice === undefined ? null : Number(values.slice)
 if (slice !== null && !(Number.isInteger(slice) && slice >= 1 && slice <= SLICES)) {

@@ -1,45 +1,41 @@
 import type { Page } from 'playwright/test'
-import { visitorPaths } from '#tests/matrix/plan/route-table.ts'
 import { findingsOf, judge } from '#tests/support/site/page-checks.ts'
 import { expect, siteUrl, test, waitForPage } from '#tests/support/site/site.ts'
-import { judgedAt } from '#tests/support/site/tiers.ts'
 
 /** What may move on a page after it was painted, as browsers count it (issue 3). */
 const LAYOUT_SHIFT_BAR = 0.05
 
 /** A dark brand and a light one, left to right; a dark one in its second language, right to left. */
 const looks = [
-  { code: 'neon', language: 'en', direction: 'ltr', judged: '' },
-  { code: 'siam', language: 'th', direction: 'ltr', judged: judgedAt('siam') },
-  { code: 'noor', language: 'ar', direction: 'rtl', judged: judgedAt('noor') },
+  { code: 'neon', language: 'en', direction: 'ltr' },
+  { code: 'siam', language: 'th', direction: 'ltr' },
+  { code: 'noor', language: 'ar', direction: 'rtl' },
 ] as const
 
-/** Judged at every `npm test`; the others by `npm run test:sweep`, beside accessibility.spec.ts. */
-const daily: ReadonlySet<string> = new Set(['/', '/rng', '/login', '/register'])
-/** Of those, the pages that are laid out in another way on a wide screen. */
-const dailyWide: ReadonlySet<string> = new Set(['/'])
+/** Judged at every `npm test`: from right to left on a phone is the hardest case. accessibility.spec.ts judges all pages. */
+const daily = [
+  { look: looks[0], path: '/', tags: '' },
+  ...['/', '/rng', '/login', '/register'].map((path) => ({ look: looks[2], path, tags: ' @narrow' })),
+]
 
-for (const { code, language, direction, judged } of looks) {
+for (const { look, path, tags } of daily) {
+  const { code, language, direction } = look
   test.describe(() => {
     // Moving parts would be judged in mid-air.
     test.use({ locale: language, contextOptions: { reducedMotion: 'reduce' } })
 
-    for (const path of visitorPaths()) {
-      const isDaily = (judged ? daily : dailyWide).has(path)
-      const tags = isDaily ? judged : ' @phone @sweep'
-      test(`${path} of ${code} is accessible, whole, quiet and no wider than the screen${tags}`, async ({ page }) => {
-        const missing: string[] = []
-        page.on('response', (response) => {
-          const isFile = response.request().resourceType() !== 'document'
-          if (isFile && response.status() >= 400) missing.push(`${response.status()} ${response.url()}`)
-        })
-        await page.goto(siteUrl(code, path))
-        await expect(page.locator('html')).toHaveAttribute('dir', direction)
-        await waitForPage(page)
-        await judge(page)
-        expect(missing).toEqual([])
+    test(`${path} of ${code} is accessible, whole, quiet and no wider than the screen${tags}`, async ({ page }) => {
+      const missing: string[] = []
+      page.on('response', (response) => {
+        const isFile = response.request().resourceType() !== 'document'
+        if (isFile && response.status() >= 400) missing.push(`${response.status()} ${response.url()}`)
       })
-    }
+      await page.goto(siteUrl(code, path))
+      await expect(page.locator('html')).toHaveAttribute('dir', direction)
+      await waitForPage(page)
+      await judge(page)
+      expect(missing).toEqual([])
+    })
   })
 }
 
