@@ -11,6 +11,8 @@ export const LIVE_HEARTBEAT_MS = 15_000
 
 /** Bonus money with its task, beside the balance. */
 export interface LiveBonus {
+  /** The grant. */
+  readonly id: string
   readonly amount: Money
   /** Whether bets can be paid with it; otherwise it is there when the member's own bets have done the task. */
   readonly isStakeable: boolean

@@ -55,7 +55,7 @@ function useOfferLines(): (offer: DepositOffer, amountMinor: bigint | null) => s
   const locale = useLocale()
   const { timeZone } = useBrand()
   const number = numberFormat(locale, {})
-  return ({ min, bonus, freeRounds, task, until, isJoined, isQueued }, typedMinor) => {
+  return ({ min, bonus, freeRounds, task, until, isJoined, behind }, typedMinor) => {
     const { currency } = min
     const money = (minor: bigint) => formatMoney({ amountMinor: String(minor), currency }, locale)
     const minMinor = BigInt(min.amountMinor)
@@ -77,7 +77,7 @@ function useOfferLines(): (offer: DepositOffer, amountMinor: bigint | null) => s
       if (task) lines.push(t('bonus.winnings', { times: number.format(task.times), days: number.format(task.days) }))
     }
     lines.push(t('bonus.deadline', { time: shownInstant(until, timeZone) }))
-    if (isQueued) lines.push(t('bonus.queued'))
+    if (behind) lines.push(t('bonus.queued', { bonus: behind }))
     if (isJoined) lines.push(t('bonus.joined'))
     return lines.filter(Boolean)
   }

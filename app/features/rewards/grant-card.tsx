@@ -24,7 +24,7 @@ export function GrantCard({ grant: fromPage, answer }: { grant: Grant; answer: R
     required: formatMoney(grant.required, locale),
   })
   return (
-    <li className={card}>
+    <li className={card} id={id} tabIndex={-1}>
       <div className={words}>
         <h3 className={heading}>{title}</h3>
         <p className={bigAmount}>
@@ -44,7 +44,7 @@ export function GrantCard({ grant: fromPage, answer }: { grant: Grant; answer: R
           {until ? <p className={muted}>{t('until', { time: shownInstant(until, timeZone) })}</p> : null}
         </div>
       ) : (
-        <p className={muted}>{t(grant.isCollecting ? 'bonus.collecting' : 'bonus.queued')}</p>
+        <Queued grant={grant} />
       )}
       <p className={muted}>{t(isStakeable ? 'bonus.hint.stake' : 'bonus.hint')}</p>
       {isStakeable ? <Clauses clauses={grant.clauses} /> : null}
@@ -63,6 +63,17 @@ export function GrantCard({ grant: fromPage, answer }: { grant: Grant; answer: R
         </RewardForm>
       </details>
     </li>
+  )
+}
+
+/** What a bonus in the queue waits for, and the way to start it now. */
+function Queued({ grant: { isCollecting, behind } }: { grant: Grant }) {
+  const { t } = useTranslation('rewards')
+  if (isCollecting || !behind) return <p className={muted}>{t(isCollecting ? 'bonus.collecting' : 'bonus.queued')}</p>
+  return (
+    <p className={muted}>
+      {t('bonus.waits', { bonus: behind.title })}. <a href={`#${behind.id}`}>{t('bonus.toFirst')}</a>
+    </p>
   )
 }
 

@@ -76,11 +76,12 @@ function StateText({ offer, state }: { offer: ShownOffer; state: OfferState | un
     case 'over': {
       const reason = state?.closeReason ?? over
       const isPaid = state?.state === 'claimed' || state?.state === 'issued'
+      const queued = state?.behind ? t('bonus.waits', { bonus: state.behind }) : ''
       const paid = isPaid && !isDrawType(type) ? t(stateTexts[state.state], { time }) : ''
       const what =
         paid ||
         (entryId === null && reason === 'ended' ? t('state.over', { time: ended }) : reason ? t(`over.${reason}`) : '')
-      return <Line icon={isPaid ? 'check' : 'clock'} text={[what, again].filter(Boolean).join(' · ')} />
+      return <Line icon={isPaid ? 'check' : 'clock'} text={[what, queued, again].filter(Boolean).join(' · ')} />
     }
     case 'comingSoon':
       return <Line icon="clock" text={t('state.comingSoon', { time: shownInstant(opensAt ?? closesAt, timeZone) })} />
@@ -109,6 +110,12 @@ function Way({ offer, state }: { offer: ShownOffer; state: OfferState | undefine
   const { id, type } = offer
   const standing = standingOf(offer, state)
   const isDraw = isDrawType(type)
+  if (state?.behind)
+    return (
+      <ButtonLink to="/member/bonusDetails" tone="secondary" wide>
+        {t('bonuses')}
+      </ButtonLink>
+    )
   const place = isDraw ? `/draws/${encodeURIComponent(id)}` : placeOf(offer)
   if (standing === 'comingSoon' || standing === 'over' || (standing === 'taken' && !isDraw)) return null
   if (standing === 'owed')

@@ -73,15 +73,15 @@ export function RewardsPanel({ data, answer }: { data: Data; answer: RewardResul
 /** Loads the page again when a bet has ended the bonus, and when something changed in the member's promotions. */
 function useChanges(): void {
   const { revalidate } = useRevalidator()
-  const hasBonus = useBonus() !== null
+  const bonusId = useBonus()?.id ?? null
   const promo = usePromo()
-  const known = useRef({ hasBonus, promo })
+  const known = useRef({ bonusId, promo })
   useEffect(() => {
     const { current: before } = known
-    known.current = { hasBonus, promo }
+    known.current = { bonusId, promo }
     const isChanged = before.promo !== null && promo !== null && before.promo !== promo
-    if (isChanged || (before.hasBonus && !hasBonus)) revalidate()
-  }, [hasBonus, promo, revalidate])
+    if (isChanged || (before.bonusId !== null && before.bonusId !== bonusId)) revalidate()
+  }, [bonusId, promo, revalidate])
 }
 
 /** A titled list; nothing when it is empty. */

@@ -48,6 +48,8 @@ export const OfferState = ActivityCard.pick({
   .extend({
     /** When the member can take part again, of what is done for this period; null otherwise. */
     nextAt: z.iso.datetime().nullable(),
+    /** Of a reward in bonus money that queues: the title of the bonus that it waits for; null otherwise. */
+    behind: z.string().nullable(),
   })
   .meta({ id: 'OfferState' })
 export type OfferState = z.output<typeof OfferState>
@@ -77,8 +79,8 @@ export const DepositOffer = z
         isStakeable: z.boolean(),
       })
       .nullable(),
-    /** The member has a bonus: this one's time starts when that one ends. */
-    isQueued: z.boolean(),
+    /** The title of the member's bonus that this one would wait for; null when it would start at once. */
+    behind: z.string().nullable(),
   })
   .meta({ id: 'DepositOffer' })
 export type DepositOffer = z.output<typeof DepositOffer>

@@ -168,6 +168,8 @@ export const Grant = z
     id: z.string(),
     title: z.string(),
     state: z.enum(grantStates),
+    /** The bonus that a queued one waits for: giving that one up starts this one. Null for any other. */
+    behind: z.object({ id: z.string(), title: z.string() }).nullable(),
     /** What was granted, and what is left of it: the loss of one who gives it up. */
     amount: Money,
     balance: Money,

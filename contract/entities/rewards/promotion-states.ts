@@ -160,7 +160,8 @@ export const APPLICATION_IMAGES_MAX = 3
 export const APPLICATION_IMAGE_MAX_BYTES = 5 * 1024 * 1024
 
 /**
- * A grant of bonus money. One is active per member and currency; the next one waits in the queue. `lost`: its money was
+ * A grant of bonus money. Of those that can be staked, and of those that cannot, one is active per member and currency;
+ * the next one of its kind waits in the queue. `lost`: its money was
  * staked and lost; a late win or a rollback opens it again.
  */
 export const grantStates = ['queued', 'active', 'completed', 'forfeited', 'expired', 'lost'] as const
@@ -315,6 +316,7 @@ export const clauseKeys = [
   'wagering.maxRelease',
   'wagering.allReleased',
   'wagering.days',
+  'wagering.queue',
   'wagering.cash',
   'budget.total',
   'budget.perDay',

@@ -97,6 +97,8 @@ interface BonusGrantTable {
   amount_minor: bigint
   required_minor: bigint
   state: GrantState
+  /** Its money can be staked, by the rule of its entry; the database fills it in. */
+  stakeable: Computed<boolean>
   granted_at: Date
   started_at: Date | null
   ends_at: Date | null

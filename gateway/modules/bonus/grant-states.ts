@@ -67,10 +67,10 @@ export function isSettled(grant: Grant): boolean {
   return grant.balance_minor === 0n || isWagered(grant.counted_units, grant.required_minor)
 }
 
-/** Money comes back to a grant that had ended for want of it: it goes on, or waits while another one is active. */
+/** Money comes back to a grant that had ended for want of it: it goes on, or waits while another of its kind is active. */
 export async function reopenGrant(tx: Tx, grant: Grant): Promise<void> {
-  const { merchant, member_id: memberId, currency } = grant
-  const isFree = !(await selectActiveGrant(tx, { merchant, memberId, currency }))
+  const { merchant, member_id: memberId, currency, stakeable } = grant
+  const isFree = !(await selectActiveGrant(tx, { merchant, memberId, currency, stakeable }))
   const open = { ended_at: null, end_reason: null, released_minor: null, forfeited_minor: null }
   await moveGrant(tx, grant, isFree ? 'active' : 'queued', open)
 }

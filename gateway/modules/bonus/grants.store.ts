@@ -70,16 +70,33 @@ export async function selectRuleOfEntry(
   return found?.document
 }
 
-/** The active grant of a member in a currency, whether its time is over or not, with the member's cash beside it. */
+/** Grants of one kind: of those whose money can be staked, and of those whose money cannot, one is active at a time. */
+export interface GrantKind {
+  readonly merchant: string
+  readonly memberId: string
+  readonly currency: string
+  readonly stakeable: boolean
+}
+
+/** The active grant of a kind, whether its time is over or not, with the member's cash beside it. */
 export function selectActiveGrant(
   tx: Tx,
-  { merchant, memberId, currency }: { readonly merchant: string; readonly memberId: string; readonly currency: string },
+  { merchant, memberId, currency, stakeable }: GrantKind,
 ): Promise<ActiveGrant | undefined> {
   return grantsOf(tx, merchant, memberId)
     .select(cashBesideBonus('g').as('cash_minor'))
     .where('g.state', '=', 'active')
     .where('g.currency', '=', currency)
+    .where('g.stakeable', '=', stakeable)
     .executeTakeFirst()
+}
+
+/** Whether two grants of a member are of one kind, so that one of them waits for the other. */
+export function isSameKind(
+  one: Pick<GrantRow, 'currency' | 'stakeable'>,
+  other: Pick<GrantRow, 'currency' | 'stakeable'>,
+): boolean {
+  return one.currency === other.currency && one.stakeable === other.stakeable
 }
 
 export async function insertGrant(tx: Tx, row: Insertable<Schema['bonus_grant']>): Promise<string> {

@@ -14,6 +14,7 @@ export {
   type Grant,
   type GrantRow,
   insertGrant,
+  isSameKind,
   selectActiveGrant,
   selectGrant,
   selectGrants,

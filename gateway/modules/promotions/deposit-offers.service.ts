@@ -15,7 +15,7 @@ export const isOfDeposit = (card: Card): card is DepositCard => card.document.tr
 
 /**
  * What a member's next deposit can start: what they take part in, in the order in which a deposit serves it, then what they
- * can join now. `hasBonus`: a bonus is live already, so that another one waits in the queue.
+ * can join now. `live`: the bonuses that another one of their kind waits for.
  */
 export async function depositOffers(ctx: MemberContext<PromotionsDeps>) {
   const { services, merchant, session } = ctx
@@ -24,7 +24,6 @@ export async function depositOffers(ctx: MemberContext<PromotionsDeps>) {
   return await services.db.withMerchant(merchant, async (tx) => {
     const entries = await selectEntries(tx, merchant, session.memberId, 0)
     const joined = entries.flatMap(({ id }) => cards.find((card) => card.entryId === id && isRunning(card.state)) ?? [])
-    const grants = await selectGrants(tx, merchant, session.memberId, 0)
-    return { joined, open, hasBonus: grants.length > 0 }
+    return { joined, open, live: await selectGrants(tx, merchant, session.memberId, 0) }
   })
 }

@@ -44,13 +44,13 @@ test('the cashier is told what a deposit can start: joined ones first, the figur
     {
       id: second.id,
       isJoined: true,
-      isQueued: false,
+      behind: null,
       min: cents(trigger.min),
       bonus: { bp: reward.bp, cap: cents(reward.cap) },
       task: { base: wagering.base, times: wagering.times, days: wagering.days, isStakeable: false },
     },
-    { id: first.id, isJoined: false, isQueued: false },
+    { id: first.id, isJoined: false, behind: null },
   ])
   await player.deposit(5_000n, second.id)
-  expect(await list()).toMatchObject([{ id: first.id, isQueued: true }])
+  expect(await list()).toMatchObject([{ id: first.id, behind: 'A promotion' }])
 })

@@ -1,16 +1,19 @@
 import { windowOf } from '#contract/entities/rewards/promotion.ts'
 import type { ActivityState } from '#contract/entities/rewards/promotion-states.ts'
 import type { MemberContext } from '#gateway/context.ts'
+import { type Grant, selectGrants } from '#gateway/modules/bonus/index.ts'
 import { type Card, cardsOf } from './cards.service.ts'
 import type { PromotionsDeps } from './deps.ts'
 import { triesOf } from './draws/tries.ts'
+import { grantBefore } from './grants/queue.ts'
 import { type Offer, offersOf } from './offers.ts'
 import { periodAt } from './rules/periods.ts'
 
-/** A member's state in a promotion; `nextAt`: when it can be entered again after it is done for this period. */
+/** A member's state in a promotion; `nextAt`: when it can be entered again; `behind`: what its bonus waits for. */
 export interface OfferState {
   readonly card: Card
   readonly nextAt: Date | null
+  readonly behind: Grant | null
 }
 
 /**
@@ -26,11 +29,17 @@ export async function offerStates(ctx: MemberContext<PromotionsDeps>): Promise<O
   const offers = new Map(offersOf(ctx).map((offer) => [offer.document.id, offer]))
   return await services.db.withMerchant(merchant, async (tx) => {
     const states: OfferState[] = []
+    const live = await selectGrants(tx, merchant, session.memberId, 0)
     for (const card of first.values()) {
       const offer = offers.get(card.document.id)
       const isUsed = card.state === 'join' && offer !== undefined && (await hasNoTry(offer))
       const shown = isUsed ? { ...card, state: 'claimed' as const } : card
-      states.push({ card: shown, nextAt: offer && done.includes(shown.state) ? nextOf(offer, at) : null })
+      const grant = live.find(({ entry_id }) => entry_id === card.entryId)
+      states.push({
+        card: shown,
+        nextAt: offer && done.includes(shown.state) ? nextOf(offer, at) : null,
+        behind: grant ? grantBefore(live, grant) : null,
+      })
     }
     return states
 

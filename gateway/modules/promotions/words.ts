@@ -45,6 +45,10 @@ export interface EntryWords {
 export const keptTitles = ({ titles, document }: EntryWords): Readonly<Record<string, string>> =>
   titles ?? titlesOf(document)
 
+/** The title of a bonus: that of the day of its entry. */
+export const titleOfGrant = (brand: Pick<Brand, 'promotions' | 'settings'>, grant: EntryWords, language: Language) =>
+  pastWordsOf(brand, keptTitles(grant), grant.document, language).title
+
 /** The words of something that is over: the title of its day. */
 export function pastWordsOf(
   brand: Pick<Brand, 'promotions' | 'settings'>,

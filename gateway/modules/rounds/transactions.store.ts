@@ -27,7 +27,8 @@ export function selectLockedMembers(tx: Tx, merchant: string) {
             .select('g.id')
             .whereRef('g.merchant', '=', 'member.merchant')
             .whereRef('g.member_id', '=', 'member.id')
-            .where('g.state', '=', 'active'),
+            .where('g.state', '=', 'active')
+            .where('g.stakeable', '=', true),
         ).as('has_grant'),
       )
       .where('merchant', '=', merchant)

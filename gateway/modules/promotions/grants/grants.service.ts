@@ -4,6 +4,7 @@ import {
   forfeitGrant,
   type Grant,
   insertGrant,
+  isSameKind,
   isSettled,
   isWagered,
   minorOf,
@@ -28,8 +29,8 @@ import { progressOf } from '../rules/wagering-progress.ts'
 const ENDED = 10
 
 /**
- * Grants the award of an entry as bonus money. Its time starts now, or, while the member has another live grant, when
- * that one ends. Returns the ledger transaction's id.
+ * Grants the award of an entry as bonus money. Its time starts now, or, while the member has another live grant of the
+ * kind, when that one ends. Returns the ledger transaction's id.
  */
 export async function grantBonus(
   tx: Tx,
@@ -39,7 +40,8 @@ export async function grantBonus(
   const wagering = wageringOf(award.document)
   const { merchant, member_id, currency, award_minor, base_minor } = award
   const grants = await selectGrants(tx, merchant, member_id, 0)
-  const isFree = grants.every((grant) => grant.currency !== currency)
+  const kind = { currency, stakeable: wagering.order !== undefined }
+  const isFree = !grants.some((grant) => isSameKind(grant, kind))
   const id = await insertGrant(tx, {
     merchant,
     entry_id: award.id,
@@ -58,8 +60,8 @@ export async function grantBonus(
  * be staked, recomputed from the settled rounds of its time.
  */
 export async function progressOfGrant(tx: Tx, grant: Grant): Promise<bigint> {
-  const { order, contribution, maxBet } = wageringOf(grant.document)
-  if (order) return grant.counted_units
+  const { contribution, maxBet } = wageringOf(grant.document)
+  if (grant.stakeable) return grant.counted_units
   if (!grant.started_at || !grant.ends_at) return 0n
   const scope = scopeOf(grant, grant.started_at, endOf(grant))
   return progressOf(await selectCountedStakes(tx, scope, minorOf(maxBet, grant.currency)), contribution)
@@ -80,7 +82,7 @@ export async function advanceGrants(tx: Tx, merchant: string, memberId: string, 
 }
 
 async function advanceGrant(tx: Tx, grant: Grant, at: Date): Promise<boolean> {
-  const isStakeable = wageringOf(grant.document).order !== undefined
+  const { stakeable: isStakeable } = grant
   if (isStakeable && (await hasOpenRoundsOfGrant(tx, grant.merchant, grant.id))) return false
   if (isStakeable && isSettled(grant)) return await settleGrant(tx, grant, at)
   if (!isStakeable && isWagered(await progressOfGrant(tx, grant), grant.required_minor)) {
@@ -93,13 +95,13 @@ async function advanceGrant(tx: Tx, grant: Grant, at: Date): Promise<boolean> {
 }
 
 /**
- * Starts a queued grant unless another one is active, money of the one before it is still in an open round, or free rounds
+ * Starts a queued grant unless another one of its kind is active, money of the one before it is still in an open round, or free rounds
  * still bring it money; null when it stays in the queue.
  */
 async function startQueued(tx: Tx, grant: Grant, at: Date): Promise<Grant | null> {
-  const { merchant, member_id: memberId, currency } = grant
+  const { merchant, member_id: memberId } = grant
   if (await isCollecting(tx, grant, at)) return null
-  const others = (await selectGrants(tx, merchant, memberId, ENDED)).filter((other) => other.currency === currency)
+  const others = (await selectGrants(tx, merchant, memberId, ENDED)).filter((other) => isSameKind(other, grant))
   for (const other of others) {
     if (other.state === 'active') return null
     if (other.ended_at && (await hasOpenRoundsOfGrant(tx, merchant, other.id))) return null

@@ -1,8 +1,9 @@
 import type { MemberContext } from '#gateway/context.ts'
-import { doneMinor, type Grant, selectGrants, wageringOf } from '#gateway/modules/bonus/index.ts'
+import { doneMinor, type Grant, selectGrants } from '#gateway/modules/bonus/index.ts'
 import { advanceMember } from '../advance.service.ts'
 import type { PromotionsDeps } from '../deps.ts'
 import { isCollecting, progressOfGrant } from './grants.service.ts'
+import { grantBefore } from './queue.ts'
 
 /** Finished grants that are listed. */
 const ENDED = 10
@@ -11,8 +12,8 @@ const ENDED = 10
 export interface GrantState {
   readonly grant: Grant
   readonly doneMinor: bigint
-  /** The bonus money can be staked. */
-  readonly isStakeable: boolean
+  /** The grant that a queued one waits for. */
+  readonly behind: Grant | null
   /** The wins of free rounds still add to it. */
   readonly isCollecting: boolean
   /** What was paid of a finished one. */
@@ -30,14 +31,17 @@ export async function listGrants({
   await advanceMember(services, { merchant, memberId })
   return await services.db.withMerchant(merchant, async (tx) => {
     const states: GrantState[] = []
-    for (const grant of await selectGrants(tx, merchant, memberId, ENDED)) {
+    const grants = await selectGrants(tx, merchant, memberId, ENDED)
+    const live = grants.filter(({ ended_at }) => ended_at === null)
+    for (const grant of grants) {
       const progress = await progressOfGrant(tx, grant)
       const all = grant.state === 'completed' ? grant.amount_minor : 0n
+      const isWaiting = grant.state === 'queued' && (await isCollecting(tx, grant, at))
       states.push({
         grant,
         doneMinor: doneMinor(progress, grant.required_minor),
-        isStakeable: wageringOf(grant.document).order !== undefined,
-        isCollecting: grant.state === 'queued' && (await isCollecting(tx, grant, at)),
+        behind: isWaiting ? null : grantBefore(live, grant),
+        isCollecting: isWaiting,
         releasedMinor: grant.released_minor ?? all,
       })
     }

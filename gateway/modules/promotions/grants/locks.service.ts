@@ -67,7 +67,9 @@ export async function listLocks(ctx: MemberContext<PromotionsDeps>): Promise<rea
 
 async function bonusLocks(tx: Tx, merchant: string, memberId: string): Promise<Lock[]> {
   const locks: Lock[] = []
-  for (const grant of await selectGrants(tx, merchant, memberId, 0)) {
+  const grants = await selectGrants(tx, merchant, memberId, 0)
+  // No bet counts for a bonus that waits in the queue.
+  for (const grant of grants.filter(({ state }) => state === 'active')) {
     const { document, required_minor: needMinor, currency, ends_at: until } = grant
     const done = doneMinor(await progressOfGrant(tx, grant), needMinor)
     locks.push({

@@ -2,14 +2,15 @@ import type { offers } from '#contract/endpoints/rewards/offers.ts'
 import { windowOf } from '#contract/entities/rewards/promotion.ts'
 import { promotionTypes } from '#contract/entities/rewards/promotion-states.ts'
 import type { Handlers } from '#gateway/handlers.ts'
-import { minorOf } from '#gateway/modules/bonus/index.ts'
+import { type Grant, minorOf } from '#gateway/modules/bonus/index.ts'
 import { type Card, visitorCards } from '../cards.service.ts'
-import { depositOffers } from '../deposit-offers.service.ts'
+import { type DepositCard, depositOffers } from '../deposit-offers.service.ts'
 import type { PromotionsDeps } from '../deps.ts'
 import { canBeHad, gameNames, gamesOfCards } from '../free-rounds/games.ts'
+import { lastOfKind } from '../grants/queue.ts'
 import { offerStates } from '../offer-states.service.ts'
 import { figureOf } from '../rules/figure.ts'
-import { pictureUrlOf, wordsOf } from '../words.ts'
+import { pictureUrlOf, titleOfGrant, wordsOf } from '../words.ts'
 import { wireCardAward, wireProgress, wireReasons } from './wire-card.ts'
 import { wireClauses } from './wire-clauses.ts'
 import { wireDepositOffer } from './wire-deposit-offer.ts'
@@ -38,21 +39,24 @@ export const offersHandlers = {
     return { list }
   },
   listDepositOffers: async (ctx, { language }) => {
-    const { joined, open, hasBonus } = await depositOffers(ctx)
+    const { joined, open, live } = await depositOffers(ctx)
     const games = await gamesOfCards(ctx, [...joined, ...open])
     const list = [...joined, ...open]
       .filter((card) => canBeHad(card, games))
-      .map((card) => ({
-        ...wireDepositOffer(ctx, card, language),
-        isJoined: card.entryId !== null,
-        isQueued: hasBonus && card.document.reward.kind === 'bonus',
-      }))
+      .map((card) => {
+        const behind = bonusBefore(card, live)
+        return {
+          ...wireDepositOffer(ctx, card, language),
+          isJoined: card.entryId !== null,
+          behind: behind && titleOfGrant(ctx.brand, behind, language),
+        }
+      })
     return { list }
   },
   listOfferStates: async (ctx, { language }) => {
     const states = await offerStates(ctx)
     const reader = { brand: ctx.brand, language }
-    const list = states.map(({ card, nextAt }) => {
+    const list = states.map(({ card, nextAt, behind }) => {
       const { document, state, entryId, until, closeReason, whyNot } = card
       return {
         id: document.id,
@@ -64,11 +68,18 @@ export const offersHandlers = {
         whyNot: wireReasons(whyNot, reader),
         progress: wireProgress(card),
         nextAt: nextAt?.toISOString() ?? null,
+        behind: behind && titleOfGrant(ctx.brand, behind, language),
       }
     })
     return { list }
   },
 } satisfies Handlers<typeof offers, PromotionsDeps>
+
+/** The live bonus that the bonus of a deposit would wait for. */
+function bonusBefore({ document, currency }: DepositCard, live: readonly Grant[]): Grant | null {
+  if (document.reward.kind !== 'bonus') return null
+  return lastOfKind(live, { currency, stakeable: document.wagering?.order !== undefined })
+}
 
 /** What can be joined before what opens later, by kind, and what is had once before what comes again. */
 function byKind(one: Card, other: Card): number {

@@ -20,7 +20,7 @@ import { stepOfKey } from '../missions/steps.ts'
 import { type AccrualState, readReferrals } from '../referral/read.service.ts'
 import { awardOf, wireAward } from '../rules/award.ts'
 import { termsOf } from '../rules/terms.ts'
-import { keptTitles, pastWordsOf, wordsOf } from '../words.ts'
+import { pastWordsOf, titleOfGrant, wordsOf } from '../words.ts'
 import { wireCardAward, wireProgress, wireReasons } from './wire-card.ts'
 import { wireClauses } from './wire-clauses.ts'
 import { wireFreeRounds } from './wire-free-rounds.ts'
@@ -163,7 +163,7 @@ function wireAccrual({ accrual, amountMinor, conditions }: AccrualState) {
 
 function wireGrant(
   ctx: RequestContext,
-  { grant, doneMinor, isStakeable, isCollecting, releasedMinor }: GrantState,
+  { grant, doneMinor, behind, isCollecting, releasedMinor }: GrantState,
   language: Language,
 ) {
   const { id, state, currency, document, amount_minor, required_minor, ends_at, ended_at } = grant
@@ -171,11 +171,12 @@ function wireGrant(
   const money = (amountMinor: bigint) => ({ amountMinor: String(amountMinor), currency })
   return {
     id,
-    title: pastWordsOf(ctx.brand, keptTitles(grant), document, language).title,
+    title: titleOfGrant(ctx.brand, grant, language),
     state,
+    behind: behind && { id: behind.id, title: titleOfGrant(ctx.brand, behind, language) },
     amount: money(amount_minor),
     balance: money(grant.balance_minor),
-    isStakeable,
+    isStakeable: grant.stakeable,
     isCollecting,
     released: money(releasedMinor),
     required: money(required_minor),

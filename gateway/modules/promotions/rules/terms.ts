@@ -223,6 +223,7 @@ function wageringClauses(wagering: Wagering, money: Money): Clause[] {
       ? [clause(`wagering.staked.${base}`, factor), clause(`wagering.${order}`), ...stakeClauses(wagering, money)]
       : own),
     clause('wagering.days', { days: { count: days } }),
+    clause('wagering.queue'),
     clause('wagering.cash'),
   ]
 }

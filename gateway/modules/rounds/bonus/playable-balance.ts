@@ -11,7 +11,7 @@ import {
 import { selectPlayerBalance } from '#gateway/modules/ledger/index.ts'
 import { hasOpenRoundsOfGrant } from './grant-rounds.store.ts'
 
-/** A member in a game. `hasGrant`: the member may have an active grant; false spares the look-up. */
+/** A member in a game. `hasGrant`: the member may have an active grant that can be staked; false spares the look-up. */
 export interface BonusScope {
   readonly merchant: string
   readonly memberId: string
@@ -40,7 +40,7 @@ export async function playerBalance(
 
 /** The active grant whose money this game may use now. */
 export async function usableGrant(tx: Tx, scope: BonusScope): Promise<ActiveGrant | null> {
-  const grant = scope.hasGrant ? await selectActiveGrant(tx, scope) : undefined
+  const grant = await stakeableGrant(tx, scope)
   return grant && isUsable(grant, scope) ? grant : null
 }
 
@@ -60,11 +60,15 @@ export async function settleFinishedGrant(
   scope: BonusScope,
   { cashMinor, isRoundOver }: { readonly cashMinor: bigint; readonly isRoundOver: boolean },
 ): Promise<bigint> {
-  const grant = scope.hasGrant ? await selectActiveGrant(tx, scope) : undefined
-  if (!grant || wageringOf(grant.document).order === undefined) return cashMinor
+  const grant = await stakeableGrant(tx, scope)
+  if (!grant) return cashMinor
   const isOver = isRoundOver && isSettled(grant) && !(await hasOpenRoundsOfGrant(tx, scope.merchant, grant.id))
   if (!isOver) return cashMinor + (isUsable(grant, scope) ? grant.balance_minor : 0n)
   return (await settleGrant(tx, grant, scope.now)) ? await playerBalance(tx, scope, scope.currency) : cashMinor
+}
+
+async function stakeableGrant(tx: Tx, scope: BonusScope): Promise<ActiveGrant | undefined> {
+  return scope.hasGrant ? await selectActiveGrant(tx, { ...scope, stakeable: true }) : undefined
 }
 
 function isUsable({ document, ends_at }: Grant, { gameType, now }: BonusScope): boolean {
