@@ -108,6 +108,11 @@ export const operatorCalls = {
        * the round is closed by a win. Above the member's own it is refused with RS_ERROR_LIMIT_REACHED, reason SERIES_OUT_OF_RANGE.
        */
       lottery: z.object({ group: SeriesGroup, series: Series }).nullish(),
+      /**
+       * Marquee's own: the part of the amount that opposite bets of the round cancel (red and black count once, for their
+       * difference). It counts for no bonus, turnover, points or rebate; at most the amount.
+       */
+      opposite_amount: WireAmount.nullish(),
       /** Marquee's own: what a lottery order was bet on, for the records. The first bet of a round may have one. */
       ticket: LotteryTicket.nullish(),
     }),

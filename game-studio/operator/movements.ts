@@ -6,6 +6,8 @@ import {
   wireOfMinor,
 } from '#contract/provider/index.ts'
 import { seriesGroupOf } from '#lottery/index.ts'
+import { engineOf } from '../engines/all.ts'
+import { cancelledMinor } from '../engines/opposite-bets.ts'
 import { resultText } from '../lotteries/imported/result-text.ts'
 import { rulesOf } from '../lotteries/kinds.ts'
 import { lotteryOf } from '../lotteries/lottery.ts'
@@ -28,9 +30,17 @@ export function betOf(session: Session, round: Round, textsOf: TextsOf): Operato
       .map(({ market }) => market)
       .join(' ')
       .slice(0, 128),
+    ...oppositeOf(round, session.currency),
     ...seriesOfBet(round),
     ...(round.order ? { ticket: ticketWords(round.order, session.lang, textsOf) } : {}),
   }
+}
+
+/** What opposite bets of the round cancel; nothing in the rounds of most games. */
+function oppositeOf({ engine, fixture, wagers, stakeMinor, order, crash }: Round, currency: string) {
+  if (wagers.length < 2 || order || crash || BigInt(stakeMinor) === 0n) return {}
+  const minor = cancelledMinor(engineOf({ engine, fixture }), wagers)
+  return minor > 0n ? { opposite_amount: wireOfMinor(minor, currency) } : {}
 }
 
 /** The series at which an order is sold; other rounds have none, nor do orders on plays with a table of prizes. */

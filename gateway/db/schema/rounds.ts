@@ -77,6 +77,8 @@ interface GameTransactionTable {
   amount_minor: bigint
   /** The part of the amount that was bonus money of the grant. */
   bonus_minor: Generated<bigint>
+  /** What opposite bets of the round cancel of the amount of a bet. */
+  opposite_minor: Generated<bigint>
   grant_id: string | null
   /** What a bet adds to the task of the grant, in ten-thousandths of a minor unit. */
   counted_units: Generated<bigint>

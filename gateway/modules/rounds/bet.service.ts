@@ -28,6 +28,8 @@ export interface Bet extends ProviderCall {
   readonly currency: string
   /** Zero or more, minor units. */
   readonly amountMinor: bigint
+  /** What opposite bets of the round cancel of the amount; it counts for no task, turnover, points or rebate. */
+  readonly oppositeMinor?: bigint
   /** A free round: the operator pays the stake. */
   readonly isFree: boolean
   readonly rewardUuid: string | null
@@ -74,7 +76,15 @@ export function placeBet(services: Pick<RoundsDeps, 'db' | 'live'>, bet: Bet): P
 
     const stakeMinor = isFree ? 0n : amountMinor
     const bonusScope = { merchant, memberId, currency, gameType: game.type, hasGrant: member.has_grant === true, now }
-    const { grant: counting, bonus, countedUnits } = await fundStake(tx, bonusScope, stakeMinor)
+    const oppositeMinor = isFree ? 0n : (bet.oppositeMinor ?? 0n)
+    const {
+      grant: counting,
+      bonus,
+      countedUnits,
+    } = await fundStake(tx, bonusScope, {
+      amountMinor: stakeMinor,
+      oppositeMinor,
+    })
     const bonusMinor = bonus?.amountMinor ?? 0n
     const posted = await postMovement(tx, bet, {
       kind: 'bet',
@@ -104,6 +114,7 @@ export function placeBet(services: Pick<RoundsDeps, 'db' | 'live'>, bet: Bet): P
       round_id: roundId,
       amount_minor: stakeMinor,
       bonus_minor: bonusMinor,
+      opposite_minor: oppositeMinor,
       grant_id: counting?.id ?? null,
       counted_units: countedUnits,
       currency,
@@ -144,7 +155,8 @@ function roundOf(
   }
 }
 
-/** What a lottery order adds to the content of a bet. */
-function orderParts({ lottery }: Bet): string[] {
-  return lottery ? [lottery.group, String(lottery.series)] : []
+/** What a lottery order and opposite bets add to the content of a bet. */
+function orderParts({ lottery, oppositeMinor }: Bet): string[] {
+  const opposite = oppositeMinor ? [`opposite ${oppositeMinor}`] : []
+  return [...(lottery ? [lottery.group, String(lottery.series)] : []), ...opposite]
 }

@@ -105,6 +105,7 @@ async function reverse(
     round_id: original.round_id,
     amount_minor: original.amount_minor,
     bonus_minor: bonusMinor,
+    opposite_minor: original.opposite_minor,
     grant_id: grantId,
     currency,
     balance_after_minor: balanceMinor,
@@ -185,6 +186,7 @@ async function insertRollback(
   > & {
     answer?: string
     bonus_minor?: bigint
+    opposite_minor?: bigint
     grant_id?: string | null
   },
 ): Promise<void> {

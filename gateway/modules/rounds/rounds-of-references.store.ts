@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Tx } from '#gateway/db/index.ts'
+import type { StakeOfRound } from '#gateway/lib/counted-stake.ts'
 
 /** The round that a ledger transaction of a game belongs to. */
 export interface RoundOfReference {
@@ -7,6 +8,8 @@ export interface RoundOfReference {
   readonly gameType: string | null
   readonly vendor: string
   readonly openedAt: Date
+  /** The whole stake that the transaction posts or undoes, and what opposite bets cancel of it. */
+  readonly stake: StakeOfRound
 }
 
 /** The rounds of ledger references (`<provider>:<transaction id>`), by reference; unknown ones are left out. */
@@ -15,15 +18,20 @@ export async function selectRoundsOfReferences(
   merchant: string,
   references: readonly string[],
 ): Promise<ReadonlyMap<string, RoundOfReference>> {
-  const { rows } = await sql<RoundOfReference & { reference: string }>`
+  const { rows } = await sql<Omit<RoundOfReference, 'stake'> & { reference: string; amount: string; opposite: string }>`
     select u.reference, r.id::text as round, r.game_type as "gameType", r.vendor_code as vendor,
-      r.opened_at as "openedAt"
+      r.opened_at as "openedAt", g.amount_minor::text as amount, g.opposite_minor::text as opposite
     from unnest(${[...references]}::text[]) as u (reference)
     join game_transaction g on g.merchant = ${merchant}
       and g.provider_code = split_part(u.reference, ':', 1)
       and g.transaction_uuid = split_part(substr(u.reference, strpos(u.reference, ':') + 1), ':instead-of:', 1)
     join game_round r on r.merchant = g.merchant and r.id = g.round_id`.execute(tx)
-  return new Map(rows.map(({ reference, ...round }) => [reference, round]))
+  return new Map(
+    rows.map(({ reference, amount, opposite, ...round }) => [
+      reference,
+      { ...round, stake: { amountMinor: BigInt(amount), oppositeMinor: BigInt(opposite) } },
+    ]),
+  )
 }
 
 export interface RoundName {

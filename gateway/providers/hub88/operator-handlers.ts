@@ -1,4 +1,5 @@
 import { calendarDay } from '#contract/calendar.ts'
+import type { OperatorRequest } from '#contract/provider/index.ts'
 import { platformGame } from '#gateway/modules/games/index.ts'
 import {
   type BetGame,
@@ -11,7 +12,16 @@ import {
 } from '#gateway/modules/rounds/index.ts'
 import { readOwnSeries } from '#gateway/modules/series/index.ts'
 import type { ProviderSettings } from '../provider-settings.ts'
-import { type Answers, balanceAnswer, callbackOf, minorOf, noticeOf, playerOf, winOf } from './call-parts.ts'
+import {
+  type Answers,
+  balanceAnswer,
+  callbackOf,
+  minorOf,
+  noticeOf,
+  playerOf,
+  WrongTypes,
+  winOf,
+} from './call-parts.ts'
 import type { ProviderDeps } from './deps.ts'
 import { settleBatch } from './settle-batch.ts'
 
@@ -53,6 +63,7 @@ export const operatorHandlers: Answers = {
       amountMinor: minorOf(request),
       isFree: request.is_free,
       rewardUuid: request.reward_uuid ?? null,
+      oppositeMinor: oppositeOf(request),
       lottery: request.lottery ?? null,
       ticket: request.ticket ?? null,
     })
@@ -72,6 +83,13 @@ export const operatorHandlers: Answers = {
     if (result.replayed) onReplay()
     return balanceAnswer(request, result)
   },
+}
+
+/** What opposite bets cancel of a bet. @throws WrongTypes when it is more than the bet */
+function oppositeOf({ amount, opposite_amount, currency }: OperatorRequest<'bet'>): bigint {
+  const opposite = opposite_amount ?? 0
+  if (opposite > amount) throw new WrongTypes('opposite_amount is more than the amount')
+  return minorOf({ amount: opposite, currency })
 }
 
 /** The game of a bet: offered by the platform, and of a vendor that this provider serves. */

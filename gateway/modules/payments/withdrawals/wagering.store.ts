@@ -24,8 +24,8 @@ export async function selectMoves(
     .map(({ reference }) => reference)
   const rounds = await selectRoundsOfReferences(tx, account.merchant, played)
   const moves = postings.map(({ entry: _, ...posting }) => {
-    const { round = null, gameType = null, vendor = null } = rounds.get(posting.reference) ?? {}
-    return { ...posting, round, gameType, vendor }
+    const { round = null, gameType = null, vendor = null, stake = null } = rounds.get(posting.reference) ?? {}
+    return { ...posting, round, gameType, vendor, stake }
   })
   return { moves, entry: postings.at(-1)?.entry ?? null }
 }

@@ -99,6 +99,13 @@ test('whatever is played, no more is locked than deposits and wins, and never a 
   )
 })
 
+test('of opposite bets the difference counts for a deposit, and all of the stake leaves the lock', () => {
+  const hedged = { ...bet(80n, 'a'), stake: { amountMinor: 80n, oppositeMinor: 60n } }
+  expect(state([deposit(100n), hedged])).toEqual([[80n, 20n]])
+  const undone = { ...rollback(80n, 'a'), stake: hedged.stake }
+  expect(state([deposit(100n), hedged, undone])).toEqual([[100n, 100n]])
+})
+
 test('a stake of bonus money counts and frees no cash; its wins are no part of the deposit', () => {
   const bonus = (given: Move): Move => ({ ...given, isBonus: true })
   expect(state([deposit(100n), bonus(bet(40n))])).toEqual([[60n, 100n]])

@@ -1,3 +1,5 @@
+import { countedStake, type StakeOfRound } from '#gateway/lib/counted-stake.ts'
+
 /** A posting of a member's account, in the order of the ledger. */
 export interface Move {
   readonly kind: string
@@ -11,6 +13,8 @@ export interface Move {
   readonly vendor: string | null
   /** Bonus money was moved: a stake of it counts, and it is no part of what a deposit locks. */
   readonly isBonus?: boolean
+  /** The whole stake of a bet or of one that was undone, which opposite bets can lower. */
+  readonly stake?: StakeOfRound | null
 }
 
 /** A deposit that is not wagered yet, and what it locks. Minor units. */
@@ -71,10 +75,10 @@ export function wageringOf(moves: readonly Move[], rules: WageringRules): Wageri
     const funds = fundsOf(rounds, move.round ?? '')
     const weight = BigInt(rules.weightOf(move))
     if (move.isBonus) playBonus(locks, funds, move, weight)
-    else if (move.kind === 'bet') stake(locks, funds, -move.amountMinor, weight)
+    else if (move.kind === 'bet') stake(locks, funds, -move.amountMinor, unitsOf(move, weight))
     else if (move.kind === 'payout') share(funds, move.amountMinor)
     else if (move.kind === 'rollback' && move.amountMinor < 0n) share(funds, move.amountMinor)
-    else if (move.kind === 'rollback') returnStake(funds, move.amountMinor, weight)
+    else if (move.kind === 'rollback') returnStake(funds, move.amountMinor, unitsOf(move, weight))
   }
   return locks.map(stateOf)
 }
@@ -95,9 +99,15 @@ function fundsOf(rounds: Map<string, RoundFunds>, round: string): RoundFunds {
   return funds
 }
 
+/** What a stake counts by the weight of its game, without what opposite bets cancel. */
+function unitsOf({ amountMinor, stake }: Move, weight: bigint): bigint {
+  const counted = stake ? countedStake(amountMinor, stake) : amountMinor
+  return (counted < 0n ? -counted : counted) * weight
+}
+
 const isOpen = ({ remaining }: Lock) => remaining > 0n
 
-function stake(locks: readonly Lock[], funds: RoundFunds, amount: bigint, weight: bigint): void {
+function stake(locks: readonly Lock[], funds: RoundFunds, amount: bigint, units: bigint): void {
   const open = locks.filter(isOpen)
   // A lock without money left covers nothing, so it does not use up the stakes of the others.
   const holding = open.filter(({ pool }) => pool > 0n)
@@ -109,7 +119,7 @@ function stake(locks: readonly Lock[], funds: RoundFunds, amount: bigint, weight
     toTake -= taken
     if (taken > 0n) funds.fromLocks.set(lock, (funds.fromLocks.get(lock) ?? 0n) + taken)
   }
-  count(holding.length > 0 ? holding : open, funds, amount * weight)
+  count(holding.length > 0 ? holding : open, funds, units)
 }
 
 function count(locks: readonly Lock[], funds: RoundFunds, units: bigint): void {
@@ -123,11 +133,12 @@ function count(locks: readonly Lock[], funds: RoundFunds, units: bigint): void {
 }
 
 /** A stake of bonus money counts like any other, for the oldest open lock that holds money; its wins are no cash. */
-function playBonus(locks: readonly Lock[], funds: RoundFunds, { kind, amountMinor }: Move, weight: bigint): void {
+function playBonus(locks: readonly Lock[], funds: RoundFunds, move: Move, weight: bigint): void {
+  const units = unitsOf(move, weight)
   const open = locks.filter(isOpen)
   const holding = open.filter(({ pool }) => pool > 0n)
-  if (kind === 'bet') count(holding.length > 0 ? holding : open, funds, -amountMinor * weight)
-  else if (kind === 'rollback' && amountMinor > 0n) uncount(funds, amountMinor * weight)
+  if (move.kind === 'bet') count(holding.length > 0 ? holding : open, funds, units)
+  else if (move.kind === 'rollback' && move.amountMinor > 0n) uncount(funds, units)
 }
 
 /** Takes back what counted, the last counted first. */
@@ -151,8 +162,8 @@ function share(funds: RoundFunds, amount: bigint): void {
 }
 
 /** A rolled-back stake does not count, the last counted first, and returns to where it came from. */
-function returnStake(funds: RoundFunds, amount: bigint, weight: bigint): void {
-  uncount(funds, amount * weight)
+function returnStake(funds: RoundFunds, amount: bigint, units: bigint): void {
+  uncount(funds, units)
   share(funds, amount)
   for (const [lock, staked] of funds.fromLocks) {
     const returned = funds.total > amount ? (amount * staked) / funds.total : staked

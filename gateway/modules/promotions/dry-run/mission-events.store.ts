@@ -4,6 +4,7 @@ import type { MissionStep } from '#contract/entities/rewards/mission.ts'
 import { playMetrics } from '#contract/entities/rewards/mission-states.ts'
 import type { Tx } from '#gateway/db/index.ts'
 import { minorOf } from '#gateway/modules/bonus/index.ts'
+import { countedCash } from '#gateway/modules/rounds/index.ts'
 import { needOf } from '../missions/measure.ts'
 import type { WholePeriod } from '../rules/periods.ts'
 import type { DrySpan } from './events.store.ts'
@@ -135,7 +136,7 @@ function stakeOf({ games, leastStake, metric }: PlayStep, currency: string): Raw
   const leastMinor = leastStake ? minorOf(leastStake, currency) : 1n
   return sql`case when ${games ? sql`r.game_type in (${sql.join([...games])})` : sql`true`}
       and ${metric === 'wonRounds' ? sql`r.payout_minor > r.bet_minor` : sql`true`}
-    then coalesce(sum(b.amount_minor - b.bonus_minor)
+    then coalesce(sum(${metric === 'turnover' ? countedCash : sql`b.amount_minor - b.bonus_minor`})
       filter (where b.amount_minor - b.bonus_minor >= ${String(leastMinor)}::bigint), 0) else 0 end`
 }
 

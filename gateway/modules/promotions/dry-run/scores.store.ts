@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { memberTypes } from '#contract/entities/member-types.ts'
 import type { Tx } from '#gateway/db/index.ts'
-import { MULTIPLIER_PARTS } from '#gateway/modules/rounds/index.ts'
+import { countedCash, MULTIPLIER_PARTS } from '#gateway/modules/rounds/index.ts'
 import type { DrySpan } from './events.store.ts'
 
 /** Which settled rounds count for a tournament: null for all kinds of games; the cash of a bet at the least, minor units. */
@@ -37,7 +37,7 @@ export async function selectScoredDays(
   const { rows } = await sql<Row>`
     with counted as (
       select r.id, r.member_id, r.opened_at, r.payout_minor, r.bet_minor, r.payout_minor - r.bonus_payout_minor as paid,
-        sum(b.amount_minor - b.bonus_minor) as stake, max(b.made_at) as at
+        sum(b.amount_minor - b.bonus_minor) as stake, sum(${countedCash}) as counted, max(b.made_at) as at
       from game_round r
       join game_transaction b on b.merchant = r.merchant and b.round_id = r.id
         and b.kind = 'bet' and b.status = 'done' and not b.is_free
@@ -48,7 +48,7 @@ export async function selectScoredDays(
       group by r.merchant, r.id
     )
     select c.member_id as "memberId", to_char(c.opened_at at time zone ${timeZone}, 'YYYY-MM-DD') as day,
-      sum(c.stake)::text as turnover, count(*)::text as rounds,
+      sum(c.counted)::text as turnover, count(*)::text as rounds,
       count(*) filter (where c.payout_minor > c.bet_minor)::text as "wonRounds",
       max(trunc(c.paid::numeric * ${String(MULTIPLIER_PARTS)}::numeric / c.stake))::text as "bestMultiplier",
       max(c.at) as "lastAt", min(m.created_at) as "registeredAt",

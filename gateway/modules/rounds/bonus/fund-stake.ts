@@ -1,4 +1,5 @@
 import type { Tx } from '#gateway/db/index.ts'
+import { countedStake, type StakeOfRound } from '#gateway/lib/counted-stake.ts'
 import { countedUnits, type Grant, mayStake, minorOf, splitStake, wageringOf } from '#gateway/modules/bonus/index.ts'
 import { bonusAccount } from '#gateway/modules/ledger/index.ts'
 import type { BonusPart } from '#gateway/modules/rounds/post-movement.ts'
@@ -21,7 +22,8 @@ const cashOnly: StakeFunds = { grant: null, bonus: null, countedUnits: 0n }
  *
  * @throws {RoundRefusal} NOT_ENOUGH_MONEY, LIMIT_REACHED
  */
-export async function fundStake(tx: Tx, scope: BonusScope, amountMinor: bigint): Promise<StakeFunds> {
+export async function fundStake(tx: Tx, scope: BonusScope, stake: StakeOfRound): Promise<StakeFunds> {
+  const { amountMinor } = stake
   if (amountMinor === 0n) return cashOnly
   const grant = await usableGrant(tx, scope)
   if (!grant) return cashOnly
@@ -36,6 +38,10 @@ export async function fundStake(tx: Tx, scope: BonusScope, amountMinor: bigint):
   return {
     grant,
     bonus: bonusMinor > 0n ? { account: bonusAccount(grant.id), amountMinor: bonusMinor } : null,
-    countedUnits: countedUnits(wagering, { amountMinor, bonusMinor }, { gameType, currency }),
+    countedUnits: countedUnits(
+      wagering,
+      { amountMinor: countedStake(amountMinor, stake), bonusMinor: countedStake(bonusMinor, stake) },
+      { gameType, currency },
+    ),
   }
 }

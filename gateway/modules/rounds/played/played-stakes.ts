@@ -1,8 +1,9 @@
 import type { Tx } from '#gateway/db/index.ts'
+import { countedStake } from '#gateway/lib/counted-stake.ts'
 import { type StakePosting, selectStakes } from '#gateway/modules/ledger/index.ts'
 import { selectRoundsOfReferences } from '../rounds-of-references.store.ts'
 
-/** A stake of cash, or one that was undone, with the round that it belongs to. */
+/** What a stake of cash counts, or one that was undone, with the round that it belongs to. */
 export interface PlayedStake extends StakePosting {
   readonly round: string
   readonly gameType: string
@@ -24,7 +25,9 @@ export async function readPlayedStakes(
   const rounds = await selectRoundsOfReferences(tx, merchant, references)
   const played = stakes.flatMap((stake) => {
     const round = rounds.get(stake.reference)
-    return round ? { ...stake, ...round, gameType: round.gameType ?? '' } : []
+    if (!round) return []
+    const { stake: whole, ...played } = round
+    return { ...stake, ...played, gameType: round.gameType ?? '', amountMinor: countedStake(stake.amountMinor, whole) }
   })
   return { stakes: played, until }
 }

@@ -10,9 +10,12 @@ export interface PlayedScope {
   readonly until: Date
 }
 
+/** What a bet `b` counts of the member's cash, without what opposite bets cancel. */
+export const countedCash = sql`counted_stake(b.amount_minor - b.bonus_minor, b.amount_minor, b.opposite_minor)`
+
 /**
- * The cash stakes of settled rounds by game type, without bonus money; each bet counts up to `maxBetMinor`. Bets that were
- * rolled back and free rounds count nothing. Minor units.
+ * The cash stakes of settled rounds by game type, without bonus money; each bet counts up to `maxBetMinor`. What opposite
+ * bets cancel, bets that were rolled back and free rounds count nothing. Minor units.
  */
 export async function selectCountedStakes(
   tx: Tx,
@@ -21,7 +24,7 @@ export async function selectCountedStakes(
 ): Promise<{ readonly gameType: string | null; readonly countedMinor: bigint }[]> {
   const { rows } = await sql<{ gameType: string | null; counted: string }>`
     select r.game_type as "gameType",
-      sum(least(b.amount_minor - b.bonus_minor, ${String(maxBetMinor)}::bigint))::text as counted
+      sum(least(${countedCash}, ${String(maxBetMinor)}::bigint))::text as counted
     from game_round r
     join game_transaction b on b.merchant = r.merchant and b.round_id = r.id
       and b.kind = 'bet' and b.status = 'done' and not b.is_free
@@ -48,7 +51,7 @@ export async function measurePlay(
   { merchant, memberId, currency, from, until, games, leastStakeMinor }: PlayFilter,
 ) {
   const { rows } = await sql<{ turnover: string; rounds: string; won: string; games: string; last: Date | null }>`
-    select coalesce(sum(b.amount_minor - b.bonus_minor), 0)::text as turnover, count(distinct r.id)::text as rounds,
+    select coalesce(sum(${countedCash}), 0)::text as turnover, count(distinct r.id)::text as rounds,
       count(distinct r.id) filter (where r.payout_minor > r.bet_minor)::text as won,
       count(distinct (r.vendor_code, r.game_code))::text as games, max(b.made_at) as last
     from game_round r
