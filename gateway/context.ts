@@ -38,6 +38,12 @@ export interface MemberSession {
   readonly excludedUntil: Date | null
 }
 
+/** Whose account it is about: the caller's, or that of a member whom staff look up. */
+export type AccountContext<Deps extends object = object> = Pick<
+  MemberContext<Deps>,
+  'services' | 'merchant' | 'brand'
+> & { readonly session: Pick<MemberSession, 'memberId' | 'excludedUntil'> }
+
 /** The context of a call with `token: true`: the session is never null. */
 export interface MemberContext<Deps extends object = object> extends RequestContext<Deps> {
   readonly session: MemberSession

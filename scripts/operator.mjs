@@ -3,7 +3,7 @@ import { actOf, UsageError } from './operator/acts.mjs'
 import { ask } from './operator/client.mjs'
 import { machineSecret, readKey, saveKey } from './operator/key.mjs'
 import { readOptions } from './operator/options.mjs'
-import { reconciled, speedTableOf, tableOf } from './operator/output.mjs'
+import { linesOf, reconciled, speedTableOf, tableOf } from './operator/output.mjs'
 import { usage } from './operator/usage.mjs'
 
 const deskLists = ['explain', 'issues', 'results', 'entries', 'exposure', 'report', 'variants']
@@ -53,6 +53,11 @@ async function main() {
   if (command === 'lottery' && ['list', 'check', 'tables'].includes(first)) return await list(key, `lottery/${first}`)
   if (command === 'speed' && first === undefined) return await list(key, 'speed', undefined, speedTableOf)
   if (command === 'disputes') return await list(key, 'withdrawals', 'notReceived')
+  if (command === 'find' && first) return await list(key, 'members', undefined, tableOf, { q: first })
+  if (command === 'member' && first && second === undefined)
+    return await showSections(key, `members/${encodeURIComponent(first)}`)
+  if (command === 'round' && first) return await showSections(key, `trace/${encodeURIComponent(first)}`)
+  if (command === 'day') return await list(key, 'day', undefined, tableOf, { date: values.date })
   if (command === 'me') return console.log(await answerOf(ask('me', { key })))
   if (command === 'reconcile') return await reconcile(key)
   if (command === 'slip' && first) return await saveSlip(key, first.toUpperCase(), second)
@@ -86,9 +91,19 @@ function report({ state, secret }, secretName = 'OPERATOR_INVITATION') {
   if (secret) console.log(`${secretName}=${secret}`)
 }
 
-async function list(key, what, state, show = tableOf) {
-  const { rows } = await answerOf(ask(what, { key, brand: values.brand, state }))
+async function list(key, what, state, show = tableOf, query = {}) {
+  const { rows } = await answerOf(ask(what, { key, brand: values.brand, state, query }))
   console.log(values.json ? JSON.stringify(rows, null, 2) : show(rows))
+}
+
+/** Prints what is known of one thing, a table for each section that has rows. */
+async function showSections(key, what) {
+  const { sections } = await answerOf(ask(what, { key, brand: values.brand }))
+  if (values.json) return console.log(JSON.stringify(sections, null, 2))
+  for (const [name, rows] of Object.entries(sections)) {
+    const [only] = rows
+    if (rows.length > 0) console.log(`${name}\n${rows.length === 1 ? linesOf(only) : tableOf(rows)}\n`)
+  }
 }
 
 /** Exit code 1 if a counterparty's records differ from the ledger. */

@@ -30,6 +30,21 @@ export const permissions = {
   'grants.award': { support: 'may', marketing: 'may', manager: 'may', auditor: 'read' },
   /** Wins above a provider's ceiling. */
   'heldWins.decide': { risk: 'ask', manager: 'ask', auditor: 'read' },
+  /** Looking members up; contacts are masked. */
+  'members.read': {
+    cashier: 'read',
+    support: 'read',
+    risk: 'read',
+    marketing: 'read',
+    manager: 'read',
+    auditor: 'read',
+  },
+  /** Notes for colleagues. */
+  'members.note': { cashier: 'may', support: 'may', risk: 'may', marketing: 'may', manager: 'may', auditor: 'read' },
+  /** Locking at once is safe, unlocking is not: two people open an account again. */
+  'members.lock': { support: 'may', risk: 'may', manager: 'may', auditor: 'read' },
+  'members.unlock': { risk: 'ask', manager: 'ask', auditor: 'read' },
+  'members.endSessions': { support: 'may', risk: 'may', manager: 'may', auditor: 'read' },
   'members.resetPaymentPassword': { support: 'ask', risk: 'may', manager: 'may' },
   /** Creating an agent or affiliate at the top of a tree. */
   'agents.create': { manager: 'may', auditor: 'read' },
@@ -43,7 +58,7 @@ export const permissions = {
   'contracts.manage': { manager: 'ask', auditor: 'read' },
   /** Messages that no server of an affiliate accepted. */
   'postbacks.resend': { support: 'may', manager: 'may', auditor: 'read' },
-  'rounds.read': { risk: 'read', manager: 'read', auditor: 'read' },
+  'rounds.read': { support: 'read', risk: 'read', manager: 'read', auditor: 'read' },
   'reports.read': { cashier: 'read', risk: 'read', marketing: 'read', manager: 'read', auditor: 'read' },
   'eventLog.read': {
     cashier: 'own',

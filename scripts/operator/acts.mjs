@@ -22,6 +22,7 @@ export function actOf([command, first, second, third, fourth], options) {
     const payload = { reference: required(first).toUpperCase(), answer: required(second), note }
     return { act: 'disputes.resolve', payload }
   }
+  if (command === 'member') return memberActOf([first, second, third])
   if (command === 'reset-payment-password') {
     return { act: 'members.resetPaymentPassword', payload: { member: required(first) } }
   }
@@ -85,6 +86,16 @@ export function actOf([command, first, second, third, fourth], options) {
     }
   }
   return command === 'staff' && first !== undefined ? staffOf(first, second, options) : null
+}
+
+/** `member <name> lock`: the words of acts for one member. */
+function memberActOf([member, word, content]) {
+  const act = { lock: 'lock', unlock: 'unlock', 'end-sessions': 'endSessions', note: 'note' }[word]
+  if (!act) throw new UsageError()
+  return {
+    act: `members.${act}`,
+    payload: { member: required(member), ...(act === 'note' ? { content: required(content) } : {}) },
+  }
 }
 
 /** The balance of a member, to an account they bound, or to one that is named for a member who bound none. */

@@ -5,11 +5,13 @@ const gateway = `http://127.0.0.1:${GATEWAY_OPERATOR_PORT || Number(GATEWAY_PORT
 /**
  * Sends a call to the gateway.
  * @param {string} path below /operator
- * @param {{ key: string, body?: object, brand?: string | undefined, state?: string | undefined }} options
+ * @param {{ key: string, body?: object, brand?: string | undefined, state?: string | undefined, query?: Record<string,
+ *   string | undefined> }} options `query`: further filters
  * @throws {Error} with the message for the operator
  */
-export async function ask(path, { key, body, brand, state }) {
-  const query = new URLSearchParams({ ...(brand ? { brand } : {}), ...(state ? { state } : {}) })
+export async function ask(path, { key, body, brand, state, query: more = {} }) {
+  const given = Object.entries({ brand, state, ...more }).filter(([, value]) => value)
+  const query = new URLSearchParams(given)
   const init = body === undefined ? {} : { method: 'POST', body: JSON.stringify(body) }
   const headers = { authorization: `Bearer ${key}`, 'content-type': 'application/json' }
   const answer = await fetch(`${gateway}/operator/${path}?${query}`, { ...init, headers }).catch(() => {

@@ -3,6 +3,13 @@ export function tableOf(rows) {
   return rows.length ? table(rows.map(readable)) : 'Nothing there.'
 }
 
+/** One row as lines of name and value; what is empty is left out. */
+export function linesOf(row) {
+  const shown = Object.entries(readable(row)).filter(([, value]) => value !== '' && value !== null)
+  const width = Math.max(...shown.map(([name]) => name.length))
+  return shown.map(([name, value]) => `  ${name.padEnd(width)}  ${value}`).join('\n')
+}
+
 /** Short dates, and amounts with their currency. */
 function readable({ amount_minor, decimals = 2, currency, ...row }) {
   const shown = Object.fromEntries(
@@ -13,7 +20,7 @@ function readable({ amount_minor, decimals = 2, currency, ...row }) {
         : (value ?? ''),
     ]),
   )
-  if (amount_minor === undefined) return shown
+  if (amount_minor === undefined) return currency ? { ...shown, currency } : shown
   const digits = amount_minor.padStart(decimals + 1, '0')
   const at = digits.length - decimals
   return { ...shown, amount: `${digits.slice(0, at)}${decimals ? `.${digits.slice(at)}` : ''} ${currency}` }

@@ -9,6 +9,16 @@ npm run operator reject|fail <reference> -- --note "why"         the member read
 npm run operator resolve <reference> received|notReceived -- --note "why"       ends a dispute
 npm run operator pay-out <member> -- --brand neon --reason "why" [--account 1234]   the balance of an excluded member
                  [--bank <name> --holder <name> --number <number>]     to an account you name, if they bound none
+npm run operator find <text>                                     members by id, name or its beginning, mail or number in any
+                 spelling, reference of a payment, code of a round, payout account, code of an agent
+npm run operator member <name> -- --brand neon                   a profile: money and what holds it, limits, payments, rounds,
+                 bonuses, sessions, same persons, notes, what staff did; that you read it is in the journal
+npm run operator member <name> lock|unlock|end-sessions -- --brand neon --reason "why"     another person agrees to unlock
+npm run operator member <name> note "text" -- --brand neon       for colleagues; the member does not read it
+npm run operator round <code>                                    "my bet did not pay": messages of the vendor, lines of the
+                 ledger with the balance after each, what intervened
+npm run operator day         [-- --date 2026-11-20 --brand neon]   yesterday's figures: newcomers, payments, stakes, payouts,
+                 GGR, costs, NGR
 npm run operator adjust credit|debit <member> <amount> -- --brand neon --reason "why"
                  --cause correction|goodwill|chargeback|fraud    corrects a balance; another person agrees
 npm run operator slip <reference> [file]                         saves the picture of a transfer's slip

@@ -6,6 +6,7 @@ import type { Computed, Json } from './columns.ts'
 /** Messages, feedback and player protection. */
 export interface MembersSchema {
   member_message: MemberMessageTable
+  member_note: MemberNoteTable
   feedback: FeedbackTable
   protection_limit: ProtectionLimitTable
   protection_setting: ProtectionSettingTable
@@ -21,6 +22,16 @@ interface MemberMessageTable {
   body: string
   created_at: Generated<Date>
   read_at: Date | null
+}
+
+/** What staff write about a member for each other; append-only. */
+interface MemberNoteTable {
+  merchant: string
+  id: Computed<bigint>
+  member_id: string
+  operator: string
+  content: string
+  at: Date
 }
 
 /** Feedback from a visitor or a member. */

@@ -95,3 +95,8 @@ export async function updatePassword(
     .where('id', '=', memberId)
     .execute()
 }
+
+/** Locks an account, or opens it again: a locked one cannot log in, bet or be paid by any call. */
+export async function updateStatus(tx: Tx, merchant: string, memberId: string, status: Member['status']) {
+  await tx.updateTable('member').set({ status }).where('merchant', '=', merchant).where('id', '=', memberId).execute()
+}

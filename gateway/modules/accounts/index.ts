@@ -9,6 +9,7 @@ export {
   selectMemberByUsername,
   selectPlayers,
   updatePassword,
+  updateStatus,
 } from './accounts.store.ts'
 export { createPassword } from './create-password.ts'
 export { maskEmail, maskMobile, maskName } from './mask.ts'

@@ -32,6 +32,7 @@ export { LedgerError, type LedgerErrorCode, toPlatformError } from './ledger-err
 export {
   type EntryRange,
   type MemberPosting,
+  selectLinesOf,
   selectMemberPostings,
   selectNewestPostings,
   sumMemberPostings,

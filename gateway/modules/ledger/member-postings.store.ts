@@ -103,3 +103,22 @@ export async function selectNewestPostings(
     order by p.entry desc limit ${limit}`.execute(tx)
   return rows.map(({ amount, ...row }) => ({ ...row, amountMinor: BigInt(amount) }))
 }
+
+/** Every line of these transactions with its account and the balance after it, in the order in which they were posted. */
+export async function selectLinesOf(tx: Tx, merchant: string, transactionIds: readonly string[]) {
+  if (transactionIds.length === 0) return []
+  return await tx
+    .selectFrom('posting as p')
+    .innerJoin('ledger_transaction as t', (join) =>
+      join.onRef('t.merchant', '=', 'p.merchant').onRef('t.id', '=', 'p.transaction_id'),
+    )
+    .innerJoin('ledger_account as a', (join) =>
+      join.onRef('a.merchant', '=', 'p.merchant').onRef('a.id', '=', 'p.account_id'),
+    )
+    .select(['p.posted_at', 't.kind', 't.reference', 'a.kind as account_kind', 'a.code as account'])
+    .select(['p.amount_minor', 'p.currency', 'p.balance_after_minor'])
+    .where('p.merchant', '=', merchant)
+    .where('p.transaction_id', 'in', [...transactionIds])
+    .orderBy('p.entry')
+    .execute()
+}

@@ -1,4 +1,5 @@
 import type { ApprovalsDeps } from '#gateway/modules/approvals/index.ts'
+import type { MemberDeskDeps } from '#gateway/modules/member-desk/index.ts'
 import type { PaymentsDeps } from '#gateway/modules/payments/index.ts'
 import type { PointsDeps } from '#gateway/modules/points/index.ts'
 import type { PromotionsDeps } from '#gateway/modules/promotions/index.ts'
@@ -9,6 +10,7 @@ import type { GatewaySettings } from '#gateway/settings.ts'
 /** The services this module uses, its own and those of the modules it calls. */
 export interface OperatorDeps
   extends ApprovalsDeps,
+    MemberDeskDeps,
     PaymentsDeps,
     PointsDeps,
     PromotionsDeps,

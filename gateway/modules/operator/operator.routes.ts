@@ -11,6 +11,7 @@ import { entryRoutes } from './entry.routes.ts'
 import type { OperatorEnv } from './env.ts'
 import { localOnly, operatorOf, staffOnly } from './guard.ts'
 import { lotteryRoutes } from './lottery.routes.ts'
+import { memberRoutes } from './member.routes.ts'
 import { readRoutes } from './read.routes.ts'
 
 const Act = z.strictObject({
@@ -34,6 +35,7 @@ export function createOperatorRoutes(services: OperatorDeps, alarm: SignInAlarm)
   routes.route('/', entryRoutes(services, alarm))
   routes.use(staffOnly(services, alarm))
   routes.route('/', readRoutes(services, acts))
+  routes.route('/', memberRoutes(services))
   routes.route('/', lotteryRoutes(services))
   routes.route('/', decisionRoutes(services, acts))
   routes.notFound((c) => c.json({ error: 'Not found' }, 404))

@@ -178,6 +178,8 @@ test('every permission is asked by a list or an act', () => {
     'reports.read',
     // Lists about one lottery: lottery.routes.ts.
     'lotteries.read',
+    // One member: member.routes.ts.
+    'members.read',
   ])
   expect([...asked].sort()).toEqual(Object.keys(permissions).sort())
 })

@@ -193,7 +193,7 @@ const Reconcile = z.strictObject({
  *
  * @throws {OperatorError} none: a brand of another operator gets the same answer as one that does not exist
  */
-function scopeOf(
+export function scopeOf(
   { brands }: Pick<OperatorDeps, 'brands'>,
   c: Context<OperatorEnv>,
   permission: Permission,

@@ -51,3 +51,16 @@ export async function selectOperatorEvents(
   if (onlyOf !== null) query = query.where('staff_id', '=', onlyOf)
   return await query.orderBy('at', 'desc').orderBy('id', 'desc').limit(limit).execute()
 }
+
+/** What staff did to an object of a merchant, such as a member by name; the newest twenty. */
+export async function selectEventsAbout(tx: Tx, merchant: string, object: string) {
+  return await tx
+    .selectFrom('operator_event')
+    .select(['at', 'operator', 'role', 'act', 'reason'])
+    .where('merchant', '=', merchant)
+    .where('object', '=', object)
+    .orderBy('at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(20)
+    .execute()
+}

@@ -1,7 +1,7 @@
 export { seedDemoStaff } from './demo-staff.ts'
 export type { KeyOutcome, SignInAlarm, StaffDeps } from './deps.ts'
 export { acceptInvitation, bootstrapAdmin, createInvitation, isSameSecret, staffNamed } from './enter.service.ts'
-export { insertOperatorEvent, selectOperatorEvents } from './events.store.ts'
+export { insertOperatorEvent, selectEventsAbout, selectOperatorEvents } from './events.store.ts'
 export {
   ALL_MERCHANTS,
   type HeldRole,

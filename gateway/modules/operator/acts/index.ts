@@ -38,7 +38,7 @@ export function operatorActs(services: OperatorDeps): ReadonlyMap<string, Operat
       ...lotteryCalendarActs(services),
       ...lotteryHoldActs(services),
       ...lotteryLimitActs(services),
-      ...memberActs(),
+      ...memberActs(services),
       ...pointActs(services),
       ...postbackActs(),
       ...promotionActs(services),

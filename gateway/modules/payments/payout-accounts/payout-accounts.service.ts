@@ -110,9 +110,14 @@ export function sealedAccount(
     bank,
     sealed_holder: box.encrypt(PURPOSE, holder),
     sealed_number: box.encrypt(PURPOSE, number),
-    number_hash: box.hash(PURPOSE, `${merchant} ${number}`),
+    number_hash: payoutNumberHash(box, merchant, number),
     account_key: accountKey(box, { holder, number }),
   }
+}
+
+/** The hash by which an account is found at a brand, from its number in any case and grouping. */
+export function payoutNumberHash(box: SecretBox, merchant: string, number: string): Buffer {
+  return box.hash(PURPOSE, `${merchant} ${number.replace(/[ -]/g, '').toUpperCase()}`)
 }
 
 /**

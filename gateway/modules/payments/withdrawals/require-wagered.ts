@@ -1,7 +1,7 @@
 import { PlatformError } from '#contract/errors.ts'
 import { localeOf } from '#contract/locale.ts'
 import { formatMinorUnits } from '#contract/money/money-format.ts'
-import type { MemberContext } from '#gateway/context.ts'
+import type { AccountContext, MemberContext } from '#gateway/context.ts'
 import type { Tx } from '#gateway/db/index.ts'
 import { selectPlayerBalance } from '#gateway/modules/ledger/index.ts'
 import { markWagered, selectMoves } from './wagering.store.ts'
@@ -16,7 +16,7 @@ const FULL_WEIGHT = 100
  */
 export async function readWagering(
   tx: Tx,
-  { merchant, session, brand }: MemberContext,
+  { merchant, session, brand }: AccountContext,
   currency: string,
 ): Promise<WageringState[]> {
   if (session.excludedUntil) return []

@@ -1,7 +1,7 @@
 import type { PromotionDocument } from '#contract/entities/rewards/promotion.ts'
 import type { LockReason } from '#contract/entities/rewards/promotion-states.ts'
 import { PlatformError } from '#contract/errors.ts'
-import type { MemberContext } from '#gateway/context.ts'
+import type { AccountContext } from '#gateway/context.ts'
 import type { Tx } from '#gateway/db/index.ts'
 import { selectMember } from '#gateway/modules/accounts/index.ts'
 import { doneMinor, selectGrants } from '#gateway/modules/bonus/index.ts'
@@ -27,7 +27,7 @@ export interface Lock {
 }
 
 /** Everything that holds the caller's money back, with what clears it. Specification section 7.6. */
-export async function listLocks(ctx: MemberContext<PromotionsDeps>): Promise<readonly Lock[]> {
+export async function listLocks(ctx: AccountContext<PromotionsDeps>): Promise<readonly Lock[]> {
   const { services, merchant, session } = ctx
   const { memberId } = session
   await advanceMember(services, { merchant, memberId })
