@@ -58,6 +58,9 @@ async function main() {
     return await showSections(key, `members/${encodeURIComponent(first)}`)
   if (command === 'round' && first) return await showSections(key, `trace/${encodeURIComponent(first)}`)
   if (command === 'day') return await list(key, 'day', undefined, tableOf, { date: values.date })
+  if (command === 'games') {
+    return await list(key, 'games', undefined, tableOf, { date: values.date, days: values.days })
+  }
   if (command === 'me') return console.log(await answerOf(ask('me', { key })))
   if (command === 'reconcile') return await reconcile(key)
   if (command === 'slip' && first) return await saveSlip(key, first.toUpperCase(), second)

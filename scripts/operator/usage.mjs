@@ -19,6 +19,8 @@ npm run operator round <code>                                    "my bet did not
                  ledger with the balance after each, what intervened
 npm run operator day         [-- --date 2026-11-20 --brand neon]   yesterday's figures: newcomers, payments, stakes, payouts,
                  GGR, costs, NGR
+npm run operator games       [-- --date 2026-11-20 --days 7 --brand neon]   what each game took and paid in the days up to
+                 that one, and its measured return beside the declared one
 npm run operator adjust credit|debit <member> <amount> -- --brand neon --reason "why"
                  --cause correction|goodwill|chargeback|fraud    corrects a balance; another person agrees
 npm run operator slip <reference> [file]                         saves the picture of a transfer's slip

@@ -15,6 +15,7 @@ for each statement execute function refuse_change();
 select protect_tenant_table('member_note');
 grant select, insert on member_note to marquee_app, marquee_platform;
 
--- Staff find a member by the beginning of the name, and a round by its code.
+-- Staff find a member by the beginning of the name, a round by its code, and the rounds of some days.
 create index member_name_start on member (merchant, username_norm text_pattern_ops);
 create index if not exists game_round_code on game_round (round_code);
+create index game_round_by_time on game_round (merchant, opened_at);

@@ -1,6 +1,7 @@
 export { readDayReport } from './day-report.ts'
 export type { MemberDeskDeps } from './deps.ts'
 export { findMembers } from './find-members.ts'
+export { readGameReport } from './game-report.ts'
 export { insertNote } from './profile.store.ts'
 export { type ProfileDeps, readProfile } from './profile.ts'
 export { traceRound } from './round-trace.ts'

@@ -1,8 +1,14 @@
-import { Hono } from 'hono'
+import { type Context, Hono } from 'hono'
 import { isDay } from '#contract/entities/statement.ts'
 import { OperatorError } from '#gateway/lib/operator-error.ts'
 import { selectMemberByUsername } from '#gateway/modules/accounts/index.ts'
-import { findMembers, readDayReport, readProfile, traceRound } from '#gateway/modules/member-desk/index.ts'
+import {
+  findMembers,
+  readDayReport,
+  readGameReport,
+  readProfile,
+  traceRound,
+} from '#gateway/modules/member-desk/index.ts'
 import { insertOperatorEvent, standingAt } from '#gateway/modules/staff/index.ts'
 import type { OperatorDeps } from './deps.ts'
 import type { OperatorEnv } from './env.ts'
@@ -46,14 +52,32 @@ export function memberRoutes(services: OperatorDeps): Hono<OperatorEnv> {
   })
   routes.get('/day', async (c) => {
     const { merchants } = scopeOf(services, c, 'reports.read')
-    const day = c.req.query('date') ?? null
-    if (day !== null && !isDay(day)) throw new OperatorError('the day must have the form 2026-11-20')
-    const brands = services.brands
-      .list()
-      .filter(({ settings }) => merchants === null || merchants.includes(settings.merchantCode))
+    const day = typedDay(c)
     const reports = []
-    for (const brand of brands) reports.push(await readDayReport(services, brand, day))
+    for (const brand of brandsOf(services, merchants)) reports.push(await readDayReport(services, brand, day))
     return c.json({ reports, rows: reports.flatMap(({ rows }) => rows) })
   })
+  routes.get('/games', async (c) => {
+    const { merchants } = scopeOf(services, c, 'reports.read')
+    const days = { last: typedDay(c), count: Number(c.req.query('days') ?? 1) }
+    if (!Number.isInteger(days.count) || days.count < 1 || days.count > MAX_DAYS)
+      throw new OperatorError(`--days is a number from 1 to ${MAX_DAYS}`)
+    const rows = []
+    for (const brand of brandsOf(services, merchants)) rows.push(...(await readGameReport(services, brand, days)))
+    return c.json({ rows })
+  })
   return routes
+}
+
+/** The days that a report of games takes at once. */
+const MAX_DAYS = 366
+
+const brandsOf = ({ brands }: Pick<OperatorDeps, 'brands'>, merchants: readonly string[] | null) =>
+  brands.list().filter(({ settings }) => merchants === null || merchants.includes(settings.merchantCode))
+
+/** The day of a report; null: yesterday. @throws {OperatorError} it is no day */
+function typedDay(c: Context<OperatorEnv>): string | null {
+  const day = c.req.query('date') ?? null
+  if (day !== null && !isDay(day)) throw new OperatorError('the day must have the form 2026-11-20')
+  return day
 }
