@@ -14,12 +14,12 @@ export interface LaunchTarget extends Startable {
 }
 
 /**
- * Reads `id` (a game), `code` and `mode` (a lottery on its page) or `vendor` and `type` (a vendor's lobby).
+ * Reads `id` or `game` (a game), `code` and `mode` (a lottery on its page) or `vendor` and `type` (a vendor's lobby).
  * @throws Response 404 when it does not exist
  */
 export async function loadLaunchTarget(request: Request, params: URLSearchParams): Promise<LaunchTarget> {
   const target =
-    (await gameWish(request, params.get('id'))) ??
+    (await gameWish(request, params.get('id') ?? params.get('game'))) ??
     (await lotteryWish(request, params.get('code'), params.get('mode'))) ??
     (await vendorWish(request, params.get('vendor'), params.get('type')))
   if (!target) throw new Response(null, { status: 404 })

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { type LotteryPageName, lotteryPages } from '#app/features/play/index.ts'
+import { safePath } from '#app/lib/safe-path.ts'
 import type { RequestContext } from '#app/server/request-context.server.ts'
 import { catalogue } from '#gateway/db/seed/catalogue.ts'
 import { vendors } from '#gateway/db/seed/vendors.ts'
@@ -39,24 +40,28 @@ const trialOf = async () => {
   return visitor
 }
 
-test('play leads a visitor to the login and back to the game’s sheet', async () => {
+/** The login that ends in the slot, which leads back to `from`. */
+const loginToSlot = (from: string) =>
+  `/login?returnTo=${encodeURIComponent(`/play?id=${slot.nodeId}&from=${encodeURIComponent(from)}`)}`
+
+test('play leads a visitor to the login, which ends in the game', async () => {
   const { status, location } = await startGame(await site.visitor(), `id=${slot.nodeId}`)
-  expect([status, location]).toEqual([302, `/login?returnTo=${encodeURIComponent(`/rng?game=${slot.nodeId}`)}`])
+  expect([status, location]).toEqual([302, loginToSlot(`/rng?game=${slot.nodeId}`)])
 })
 
-test('play leads a visitor back to the page where it was pressed', async () => {
+test('the game after a login leads back to the page where it was pressed', async () => {
   const { location } = await startGame(
     await site.visitor(),
     `id=${slot.nodeId}&from=${encodeURIComponent('/search?q=a')}`,
   )
-  expect(location).toBe(`/login?returnTo=${encodeURIComponent('/search?q=a')}`)
+  expect(location).toBe(loginToSlot('/search?q=a'))
 })
 
 test.each(['https://evil.example/', '//evil.example', `/${'a'.repeat(600)}`])(
   'a return address that is not a short path of the site is replaced by the game’s page: %s',
   async (from) => {
     const { location } = await startGame(await site.visitor(), `id=${slot.nodeId}&from=${encodeURIComponent(from)}`)
-    expect(location).toBe(`/login?returnTo=${encodeURIComponent(`/rng?game=${slot.nodeId}`)}`)
+    expect(location).toBe(loginToSlot(`/rng?game=${slot.nodeId}`))
   },
 )
 
@@ -131,8 +136,30 @@ test('a studio that does not open the game is a refusal on the game page', async
 test('the game page of a visitor and of a trial redirects by the start rules', async () => {
   const path = `/seamless?id=${slot.nodeId}&from=/rng`
   const visitor = await (await site.visitor()).open(room.loadRoom, path)
-  expect([visitor.status, visitor.location]).toEqual([302, '/login?returnTo=%2Frng'])
+  expect([visitor.status, visitor.location]).toEqual([302, loginToSlot('/rng')])
   expect((await (await trialOf()).open(room.loadRoom, path)).location).toBe('/rng?start=trial')
+})
+
+test('a login, a registration and its second step that came from a game end in that game', async () => {
+  const visitor = await site.visitor()
+  const { location } = await visitor.open(room.loadRoom, `/seamless?game=${slot.nodeId}`)
+  const returnTo = new URL(location ?? '', 'http://site.example').searchParams.get('returnTo') ?? ''
+  const member = await site.member()
+  const { value } = await member.open(
+    async (request) => (await launch.startGame(request)).headers.get('Location'),
+    returnTo,
+  )
+  expect(value).toBe(returnTo.replace('/play', '/seamless'))
+  // Forms and sign-in by others carry it as it is.
+  expect(safePath(returnTo)).toBe(returnTo)
+})
+
+test('the game page takes a game by the name that the rest of the site uses', async () => {
+  const member = await site.member()
+  const { value } = await member.open(room.loadRoom, `/seamless?game=${slot.nodeId}`)
+  expect(value).toMatchObject({ room: { name: slot.name, here: `/rng?game=${slot.nodeId}` } })
+  const unknown = await member.open(room.loadRoom, '/seamless?game=1')
+  expect(unknown.status).toBe(404)
 })
 
 test('the game page allows the frame of the studio only, and shows the play session', async () => {

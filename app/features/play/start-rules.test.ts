@@ -9,11 +9,11 @@ const game = { gameType: 'RNG', vassalage: 'PG', isGame: 'GAME', nodeId: '7', ga
 
 test.each([
   [
-    'a guest is asked to log in and comes back to the game',
+    'a guest is asked to log in, which ends in the game',
     'guest',
     game,
     'logIn',
-    '/login?returnTo=%2Ffish%3Fvendor%3DJDB%26game%3D7',
+    `/login?returnTo=${encodeURIComponent(`/play?id=7&from=${encodeURIComponent('/fish?vendor=JDB&game=7')}`)}`,
   ],
   [
     'a trial sees that a real account is needed',

@@ -35,7 +35,8 @@ export const startTable: readonly StartRule[] = [
   {
     way: 'logIn',
     applies: (_, player) => player === 'guest',
-    href: (_, here) => `/login?returnTo=${encodeURIComponent(here)}`,
+    // The login, a second factor, a registration end in what was pressed.
+    href: (item, here) => `/login?returnTo=${encodeURIComponent(placeOf(item, here))}`,
   },
   {
     way: 'needRealAccount',
@@ -67,6 +68,15 @@ export const startTable: readonly StartRule[] = [
     href: launchHref,
   },
 ]
+
+/** Where a member gets by pressing play: the game, which leads back to `here`, or the page of the vendor's games. */
+function placeOf(item: Startable, here: string): string {
+  const { way, href } = startOf(item, 'member', here)
+  return way === 'launch' && here.length <= FROM_MAX_LENGTH ? withParameter(href, 'from', here) : href
+}
+
+/** A longer address to go back to is left out. */
+const FROM_MAX_LENGTH = 512
 
 /** The launch address: a lottery by code and prize mode, a game by its node, a vendor's lobby by vendor and type. */
 function launchHref({ nodeId, gameCode, prizeMode, vassalage, gameType }: Startable): string {
