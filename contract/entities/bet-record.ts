@@ -38,6 +38,8 @@ export const BetRecord = z.object({
   status: z.enum(roundStatuses),
   openedAt: z.string(),
   closedAt: z.string().nullable(),
+  /** A win of it is being checked, until this instant at the latest; null: none is. */
+  heldUntil: z.string().nullable().default(null),
   /** Null: no lottery order, or one of an older version. */
   ticket: Ticket.nullable().default(null),
 })
@@ -53,8 +55,9 @@ export const RoundMovement = z.object({
   time: z.string(),
   /** The bet or win was rolled back. */
   undone: z.boolean(),
-  /** A win that an operator has to release. */
+  /** A win that an operator has to release, and by when they decide. */
   held: z.boolean(),
+  heldUntil: z.string().nullable().default(null),
   free: z.boolean(),
 })
 

@@ -35,6 +35,8 @@ export const BalanceAnswer = z.object({
   user: WireUser,
   currency: WireCurrency,
   balance: WireBalance,
+  /** Marquee's own, of a win above the operator's ceiling: the balance is unchanged, and a person decides by this instant. */
+  held_until: z.iso.datetime().optional(),
 })
 export type BalanceAnswer = z.output<typeof BalanceAnswer>
 

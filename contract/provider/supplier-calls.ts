@@ -41,6 +41,8 @@ export const supplierCalls = {
         rtp_basis_points: z.int().min(0).max(10_000).nullable().default(null),
         /** The highest, where a game has several; null: the only one is `rtp_basis_points`. */
         rtp_max_basis_points: z.int().min(0).max(10_000).nullable().default(null),
+        /** Marquee's own: stakes are multiples of so many minor units of any currency, which every price pays whole; null: not known. */
+        stake_step: z.int().min(1).max(1_000_000).nullable().default(null),
         /** Marquee's own, for a demonstration title: the name of the supplier's game that plays it. */
         plays: z.string().max(120).nullable().default(null),
       }),
@@ -66,7 +68,10 @@ export const supplierCalls = {
       ip: z.string().max(64),
       /** Marquee's own: what the operator offers beyond the dialect (`operatorCapabilities`). */
       capabilities: z.array(z.string().max(32)).max(32).default([]),
-      /** Marquee's own: `vendor`, `game_type` (LIVE, RNG …), `name`, `locale` (of figures, such as `es-MX`), `min_bet` and `max_bet` as wire amounts. */
+      /**
+       * Marquee's own: `vendor`, `game_type` (LIVE, RNG …), `name`, `locale` (of figures, such as `es-MX`), `min_bet` and
+       * `max_bet` as wire amounts; `max_win`, above which the operator holds a win.
+       */
       meta: Meta,
     }),
     /** URL for the player's browser, valid once, for one minute. */

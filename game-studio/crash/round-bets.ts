@@ -1,4 +1,5 @@
 import { type CashOut, type CrashBet, CrashTable } from '../engines/crash/table.ts'
+import { isOnStep } from '../games/stake-step.ts'
 import { maxWinMinor } from '../games/stakes.ts'
 import { PlayRefused } from '../rounds/errors.ts'
 import type { Session } from '../state/events.ts'
@@ -130,6 +131,7 @@ export class RoundBets {
     if (this.#shown.has(memberOf(session))) throw new PlayRefused('ROUND_OPEN')
     if (stakeMinor < BigInt(session.minBetMinor)) throw new PlayRefused('STAKE_TOO_LOW')
     if (stakeMinor > BigInt(session.maxBetMinor)) throw new PlayRefused('STAKE_TOO_HIGH')
+    if (!isOnStep(stakeMinor, 'crash')) throw new PlayRefused('STAKE_NOT_PAYABLE')
     if (autoAt !== null && (!Number.isInteger(autoAt) || autoAt < LOWEST_AUTO || autoAt > HIGHEST_AUTO))
       throw new PlayRefused('INVALID')
   }

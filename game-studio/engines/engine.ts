@@ -35,6 +35,8 @@ export interface Engine<Facts = unknown> {
   readonly markets: readonly Market[]
   accepts(market: string): boolean
   draw(draw: Draw): Facts
+  /** The round after each of its parts, where it has several: each spin of a slot. */
+  parts?(facts: Facts): Iterable<Facts>
   /** Zero or more ten-thousandths of the stake. */
   pays(facts: Facts, market: string): number
   odds(market: string): Odds
@@ -60,10 +62,13 @@ export function countOdds<Facts>(ways: Iterable<Way<Facts>>, pays: (facts: Facts
   return { winChance: winning / total, returnShare: returned / total / MULTIPLIER_UNIT }
 }
 
-/** The largest integer multiplier that returns at most `share` of the stakes at a chance. */
+/** A price counts hundredths of the stake: what is shown as `1.98×` is paid, and stakes can be chosen that it divides. */
+const PRICE_UNIT = MULTIPLIER_UNIT / 100
+
+/** The largest multiplier in whole hundredths that returns at most `share` of the stakes at a chance. */
 export function multiplierFor(share: number, chance: number): number {
-  // Compensates rounding of the quotient, so that 0.96 / 0.48 is 2 and not 1.9999.
-  return Math.floor((share / chance) * MULTIPLIER_UNIT + 1e-6)
+  // Compensates rounding of the quotient, so that 0.96 / 0.48 is 2 and not 1.99.
+  return Math.floor((share / chance) * 100 + 1e-8) * PRICE_UNIT
 }
 
 /** The highest multiplier of a market, not rounded; 0 when it cannot win. A market that is not listed has one prize. */
@@ -72,6 +77,19 @@ export function topMultiplier(engine: Pick<Engine, 'markets' | 'odds'>, market: 
   if (listed) return listed.multiplier
   const { winChance, returnShare } = engine.odds(market)
   return winChance > 0 ? (returnShare / winChance) * MULTIPLIER_UNIT : 0
+}
+
+/** A stake on a market. */
+interface StakeOn {
+  readonly market: string
+  readonly stakeMinor: string
+}
+
+/** What a bet can win at most, in minor units; of several wagers all together, also where they cannot all win. */
+export function highestWinMinor(engine: Pick<Engine, 'markets' | 'odds'>, wagers: readonly StakeOn[]): bigint {
+  const ofWager = ({ market, stakeMinor }: StakeOn) =>
+    (BigInt(stakeMinor) * BigInt(Math.ceil(topMultiplier(engine, market)))) / BigInt(MULTIPLIER_UNIT)
+  return wagers.reduce((sum, wager) => sum + ofWager(wager), 0n)
 }
 
 /** Caches the result per argument: counting all outcomes of a card game takes a moment. */

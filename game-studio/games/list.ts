@@ -4,6 +4,7 @@ import { engineNames } from '../engines/all.ts'
 import { engineName } from './engine-names.ts'
 import { profileOf } from './profile.ts'
 import { returnRange } from './returns.ts'
+import { stakeStep } from './stake-step.ts'
 
 /** The vendor of the studio's own games; titles of any other vendor are played on these games. */
 const OWN_VENDOR = 'BGS'
@@ -42,6 +43,7 @@ function entry(gameCode: string, engine: string, category: string): SupplierAnsw
     freebet_support: engine.startsWith('slot:'),
     rtp_basis_points: range?.lowest ?? null,
     rtp_max_basis_points: range?.highest ?? null,
+    stake_step: stakeStep(engine),
     plays: null,
   }
 }

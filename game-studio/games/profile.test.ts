@@ -55,16 +55,21 @@ test('every listed game has its own code, and a slot its return', () => {
 })
 
 test.each([
-  ['10', '500', ['10', '20', '50', '100', '200', '500']],
-  ['15', '120', ['15', '20', '50', '100', '120']],
-  ['100', '100', ['100']],
-])('stakes from %s to %s are the limits and 1, 2, 5 times powers of ten', (minBetMinor, maxBetMinor, stakes) => {
-  expect(stakeChoices({ minBetMinor, maxBetMinor }).map(String)).toEqual(stakes)
-})
+  ['10', '500', 'roulette', ['10', '20', '50', '100', '200', '500']],
+  ['15', '120', 'roulette', ['15', '20', '50', '100', '120']],
+  ['100', '100', 'roulette', ['100']],
+  ['10', '500', 'dice', ['100', '200', '500']],
+  ['15', '1230', 'slot:dragon', ['25', '50', '100', '200', '500', '1000', '1225']],
+])(
+  'stakes from %s to %s of %s are the limits and 1, 2, 5 times powers of ten, where it can pay them',
+  (minBetMinor, maxBetMinor, engine, stakes) => {
+    expect(stakeChoices({ minBetMinor, maxBetMinor }, engine).map(String)).toEqual(stakes)
+  },
+)
 
 test('stakes beyond the exact range of numbers are exact, and the maximum win is a thousand of the highest', () => {
   const limits = { minBetMinor: '1', maxBetMinor: '9007199254740993' }
-  expect(stakeChoices(limits).at(-1)).toBe(9_007_199_254_740_993n)
+  expect(stakeChoices(limits, 'roulette').at(-1)).toBe(9_007_199_254_740_993n)
   expect(maxWinMinor(limits)).toBe(9_007_199_254_740_993_000n)
 })
 

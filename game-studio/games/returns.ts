@@ -1,7 +1,9 @@
 import { returnsOf } from '#lottery/index.ts'
 import { engineOf, hasFixtures } from '../engines/all.ts'
 import { shownTargets, targetReturn } from '../engines/crash/formula.ts'
-import { kindOfEngine, type LotteryKind, rulesOf } from '../lotteries/kinds.ts'
+import { engineOfKind, kindOfEngine, type LotteryKind, rulesOf } from '../lotteries/kinds.ts'
+import { paidPrices } from '../lotteries/order-line.ts'
+import { stakeStep } from './stake-step.ts'
 
 /** The returns of a game's bets in hundredths of a percent; they are equal where every bet returns the same. */
 export interface ReturnRange {
@@ -30,9 +32,13 @@ function sharesOf(engine: string): number[] {
   return rules.markets.map(({ id }) => rules.odds(id).returnShare)
 }
 
+/** As the smallest bet of any currency is paid. */
 function lotteryReturns(kind: LotteryKind): number[] {
-  const { rules, pricesOf } = rulesOf(kind)
-  return rules.plays.flatMap((play) =>
-    returnsOf(rules, play, pricesOf(play)).map(({ value }) => Number(value.numerator) / Number(value.denominator)),
+  const rules = rulesOf(kind)
+  const smallestMinor = BigInt(stakeStep(engineOfKind(kind)))
+  return rules.rules.plays.flatMap((play) =>
+    returnsOf(rules.rules, play, paidPrices(rules, rules.pricesOf(play), smallestMinor, 1)).map(
+      ({ value }) => Number(value.numerator) / Number(value.denominator),
+    ),
   )
 }

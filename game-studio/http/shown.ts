@@ -2,7 +2,7 @@ import { declaredCurrencies } from '#contract/provider/currency.ts'
 import { wireOfMinor } from '#contract/provider/index.ts'
 import { maskedName } from '../crash/shown-bet.ts'
 import { profileOf } from '../games/profile.ts'
-import { maxWinMinor, stakeChoices } from '../games/stakes.ts'
+import { maxWinMinor, offeredStakes } from '../games/stakes.ts'
 import { withAnimal } from '../lotteries/animal.ts'
 import { lotteryOf } from '../lotteries/lottery.ts'
 import { isGivenBack } from '../lotteries/order-end.ts'
@@ -20,7 +20,7 @@ export function bootOf(session: Session) {
     gameCode: session.gameCode,
     lobbyUrl: session.lobbyUrl,
     depositUrl: session.depositUrl,
-    stakes: stakeChoices(session).map(String),
+    stakes: offeredStakes(session, profile.engine).map(String),
     maxWinMinor: String(maxWinMinor(session, profile.engine)),
     unit: wireOfMinor(1n, session.currency),
     currencies: declaredCurrencies(),
@@ -47,6 +47,7 @@ export function shown({
   rewardId,
   order,
   reason,
+  heldUntil,
 }: Round) {
   return {
     id,
@@ -67,6 +68,7 @@ export function shown({
       : {}),
     isFree: rewardId !== null,
     winMinor: settlement?.winMinor ?? null,
+    heldUntil: heldUntil ?? null,
     facts: settlement?.facts ?? null,
   }
 }

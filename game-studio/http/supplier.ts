@@ -11,6 +11,7 @@ import { readPublicKeys } from '#contract/provider/keys.node.ts'
 import { verifyRsa } from '#contract/provider/signature.node.ts'
 import { gameList } from '../games/list.ts'
 import { profileOf } from '../games/profile.ts'
+import { onStep } from '../games/stake-step.ts'
 import { defaultLimits } from '../games/stakes.ts'
 import type { Reward, Session } from '../state/events.ts'
 import type { GameStudioServices } from './services.ts'
@@ -100,9 +101,13 @@ function sessionOf(request: SupplierRequest<'url'>, now: Date, id: string): Sess
     return minor !== null && minor > 0n ? String(minor) : fallback
   }
   const gameType = text(meta.game_type, 'RNG')
-  const defaults = defaultLimits(request.currency, profileOf({ gameCode: request.game_code, gameType }).engine)
-  const minBetMinor = limit(meta.min_bet, defaults.minBetMinor)
-  const maxBetMinor = limit(meta.max_bet, defaults.maxBetMinor)
+  const { engine } = profileOf({ gameCode: request.game_code, gameType })
+  const defaults = defaultLimits(request.currency, engine)
+  const asked = {
+    minBetMinor: limit(meta.min_bet, defaults.minBetMinor),
+    maxBetMinor: limit(meta.max_bet, defaults.maxBetMinor),
+  }
+  const maxWinMinor = limit(meta.max_win, '')
   return {
     id,
     at: now.toISOString(),
@@ -119,8 +124,8 @@ function sessionOf(request: SupplierRequest<'url'>, now: Date, id: string): Sess
     locale: localeTag(text(meta.locale, request.lang)),
     lobbyUrl: request.lobby_url,
     depositUrl: request.deposit_url,
-    minBetMinor,
-    maxBetMinor: BigInt(maxBetMinor) < BigInt(minBetMinor) ? minBetMinor : maxBetMinor,
+    ...onStep(asked, engine),
+    ...(maxWinMinor === '' ? {} : { maxWinMinor }),
     ...(request.capabilities.length > 0 ? { capabilities: request.capabilities } : {}),
   }
 }

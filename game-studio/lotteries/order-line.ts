@@ -10,6 +10,7 @@ import {
   payoutMinor,
   playOf,
   rebateMinor,
+  returnsOf,
   selectionText,
   type TightNumber,
   winsOnce,
@@ -87,6 +88,25 @@ export function priceLine(
 /** What one unit of a tier pays at some multiple, in minor units, rounded down. */
 export const prizeMinor = ({ rules }: KindRules, price: bigint, baseMinor: bigint, multiple: number): bigint =>
   (price * baseMinor * BigInt(multiple)) / (BigInt(rules.priceBase) * 1_000n)
+
+/**
+ * The prices as they are really paid where one bet costs `baseMinor` times the multiple, in thousandths: the prize of one unit
+ * is a whole number of minor units. What a page says of a bet's return is computed from these.
+ */
+export function paidPrices(kind: KindRules, prices: readonly bigint[], baseMinor: bigint, multiple: number): bigint[] {
+  const perUnit = BigInt(kind.rules.priceBase) * 1_000n
+  const unitMinor = baseMinor * BigInt(multiple)
+  return prices.map((price) => (prizeMinor(kind, price, baseMinor, multiple) * perUnit) / unitMinor)
+}
+
+/** The lowest share of a bet that comes back by its prizes, as they are paid for this money. */
+export function paidReturn(kind: KindRules, play: Play, baseMinor: bigint, multiple: number): number {
+  const paid = paidPrices(kind, kind.pricesOf(play), baseMinor, multiple)
+  const shares = returnsOf(kind.rules, play, paid).map(
+    ({ value }) => Number(value.numerator) / Number(value.denominator),
+  )
+  return Math.min(...shares)
+}
 
 /** What of an order decides its payout. */
 export type OrderTerms = Pick<LotteryOrder, 'play' | 'selection' | 'multiple' | 'baseMinor' | 'prices'>

@@ -2,12 +2,15 @@ import {
   isSeriesOf,
   type Play,
   type Rules,
+  rebateMinor,
   seriesGroupOf,
   seriesGroups,
   seriesOfPlay,
   sharesOf,
 } from '#lottery/index.ts'
 import { PlayRefused } from '../rounds/errors.ts'
+import { atSeries, type KindRules } from './kinds.ts'
+import { paidReturn } from './order-line.ts'
 
 /**
  * The highest series at which a player may bet on a lottery, of those that an operator has given by group.
@@ -46,10 +49,17 @@ export interface Takes {
 
 /**
  * Both takes of a play that follows the series, when its group is played at `series` by a player with the series `own`. Their sum is the
- * same at every series.
+ * same at every series. They are those of the series; `paidTakes` has what a bet is paid.
  */
 export function takesOf(rules: Rules, play: Play, own: number, series: number): Takes {
   const { prize, rebate } = sharesOf([seriesOfPlay(rules, play, own)], seriesOfPlay(rules, play, series))
   const share = ({ numerator, denominator }: typeof prize) => Number(numerator) / Number(denominator)
   return { prize: share(prize), rebate: share(rebate) }
+}
+
+/** Both takes as they are paid where one bet costs `unitMinor`: prize and rebate are whole minor units. */
+export function paidTakes(kind: KindRules, play: Play, own: number, series: number, unitMinor: bigint): Takes {
+  const [ownOfPlay, seriesOfThis] = [own, series].map((one) => seriesOfPlay(kind.rules, play, one))
+  const rebate = rebateMinor(unitMinor, ownOfPlay ?? own, seriesOfThis ?? series)
+  return { prize: paidReturn(atSeries(kind, series), play, unitMinor, 1), rebate: Number(rebate) / Number(unitMinor) }
 }

@@ -24,13 +24,15 @@ export function roundSender(
     const sent = round.status
     if (sent === 'undoing') return undo(session, round)
     const isWin = sent === 'settled' || sent === 'correcting'
-    const { status, balance } = isWin
+    const answer = isWin
       ? await client.call('win', winOf(session, round))
       : await client.call('rollback', rollbackOf(session, round))
+    const { status, balance } = answer
+    const held = 'held_until' in answer && answer.held_until ? { heldUntil: answer.held_until } : {}
     // A round that is given back meanwhile has other messages to send.
     if (round.status !== sent) return { balance: balance ?? null }
     if ((isWin ? finalStatuses : finalForRollback).includes(status)) {
-      await store.record({ t: 'delivered', id: round.id, status })
+      await store.record({ t: 'delivered', id: round.id, status, ...held })
       return { balance: balance ?? null }
     }
     if (sent === 'correcting' && status === 'RS_ERROR_NOT_ENOUGH_MONEY') return keep(round, balance)

@@ -4,6 +4,7 @@ export type RefusalCode =
   | 'UNKNOWN_MARKET'
   | 'STAKE_TOO_LOW'
   | 'STAKE_TOO_HIGH'
+  | 'STAKE_NOT_PAYABLE'
   | 'WIN_TOO_HIGH'
   | 'BUSY'
   | 'STALE'

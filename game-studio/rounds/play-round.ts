@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { engineOf } from '../engines/all.ts'
-import { type Engine, MULTIPLIER_UNIT, topMultiplier } from '../engines/engine.ts'
+import { type Engine, highestWinMinor, MULTIPLIER_UNIT } from '../engines/engine.ts'
 import { Draw } from '../fair/draw.ts'
+import { isOnStep } from '../games/stake-step.ts'
 import { maxWinMinor } from '../games/stakes.ts'
 import type { Round } from '../state/entities.ts'
 import type { JournalEvent, RoundOpening, SeedPair, Session, Wager } from '../state/events.ts'
@@ -67,6 +68,10 @@ async function playNext(
   const reward = store.state.rewardFor(session, table.now())
   const wagers = reward ? freeWagers(request.wagers, reward.valueMinor) : request.wagers
   checkWagers(engine, session, wagers, reward !== null)
+  if (!reward && highestWinMinor(engine, wagers) > maxWinMinor(session, engineName))
+    throw new PlayRefused('WIN_TOO_HIGH')
+  if (!reward && !wagers.every(({ stakeMinor }) => isOnStep(BigInt(stakeMinor), engineName)))
+    throw new PlayRefused('STAKE_NOT_PAYABLE')
   const opening: RoundOpening = {
     ...newRound(table.now(), session, request.requestId, contentOf(request.wagers)),
     engine: engineName,
@@ -94,13 +99,26 @@ export async function settleDrawn(
   ...before: readonly JournalEvent[]
 ): Promise<void> {
   const engine = engineOf(round)
-  const facts = engine.draw(new Draw({ serverSeed: seed.serverSeed, clientSeed: seed.clientSeed, nonce: round.nonce }))
-  const winMinor = winOfWagers(engine, facts, round.wagers)
+  const drawn = engine.draw(new Draw({ serverSeed: seed.serverSeed, clientSeed: seed.clientSeed, nonce: round.nonce }))
+  const session = store.state.sessions.get(round.sessionId)
+  const { facts, winMinor } = endAtMost(engine, drawn, round.wagers, session && maxWinMinor(session, round.engine))
   await store.record(...before, {
     t: 'settled',
     id: round.id,
     settlement: { winMinor: String(winMinor), winTx: randomUUID(), facts },
   })
+}
+
+/**
+ * A round of several parts, like free spins, ends when its maximum win is reached, and pays exactly that. Other bets that could win
+ * more are not taken.
+ */
+function endAtMost(engine: Engine, drawn: unknown, wagers: readonly Wager[], mostMinor: bigint | undefined) {
+  const winMinor = winOfWagers(engine, drawn, wagers)
+  if (mostMinor === undefined || winMinor <= mostMinor) return { facts: drawn, winMinor }
+  const parts = [...(engine.parts?.(drawn) ?? [])]
+  const facts = parts.find((part) => winOfWagers(engine, part, wagers) >= mostMinor) ?? drawn
+  return { facts, winMinor: mostMinor }
 }
 
 /** The sum of the wins, each rounded down to the minor unit. */
@@ -121,11 +139,6 @@ function checkWagers(engine: Engine, session: Session, wagers: readonly Wager[],
   if (wagers.some(({ stakeMinor }) => BigInt(stakeMinor) <= 0n)) throw new PlayRefused('STAKE_TOO_LOW')
   if (stake < BigInt(session.minBetMinor)) throw new PlayRefused('STAKE_TOO_LOW')
   if (stake > BigInt(session.maxBetMinor)) throw new PlayRefused('STAKE_TOO_HIGH')
-  const most = wagers.map(
-    ({ market, stakeMinor }) => BigInt(stakeMinor) * BigInt(Math.ceil(topMultiplier(engine, market))),
-  )
-  if (most.some((win) => win / BigInt(MULTIPLIER_UNIT) > maxWinMinor(session, engine.id)))
-    throw new PlayRefused('WIN_TOO_HIGH')
 }
 
 /** A free round has the stake of its reward, on the first chosen market. */

@@ -6,6 +6,8 @@ export interface Round extends RoundOpening {
   settlement: Settlement | null
   /** The settlement before a correction, which stands if its win cannot be taken back. */
   correctedFrom: Settlement | null
+  /** The operator checks its win until then. */
+  heldUntil?: string
   /** Why it was refused or voided. */
   reason: string | null
   rollbackTx: string | null

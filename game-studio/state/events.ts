@@ -37,6 +37,8 @@ export interface Session {
   readonly depositUrl: string
   readonly minBetMinor: string
   readonly maxBetMinor: string
+  /** Above this the operator holds a win; sessions of older journals and of other operators lack the field. */
+  readonly maxWinMinor?: string
   /** What the operator offers beyond the dialect; sessions of older journals and of other operators lack the field. */
   readonly capabilities?: readonly string[]
 }
@@ -129,7 +131,8 @@ export type JournalEvent =
   | { readonly t: 'refused'; readonly id: string; readonly reason: string }
   | { readonly t: 'void'; readonly id: string; readonly rollbackTx: string; readonly reason: string }
   | { readonly t: 'settled'; readonly id: string; readonly settlement: Settlement }
-  | { readonly t: 'delivered'; readonly id: string; readonly status: string }
+  /** `heldUntil`: the operator checks the win until then. */
+  | { readonly t: 'delivered'; readonly id: string; readonly status: string; readonly heldUntil?: string }
   /** A settled round is given back: first its win is taken back, then its stake returns. */
   | {
       readonly t: 'reversed'

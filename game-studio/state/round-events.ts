@@ -9,6 +9,7 @@ export function* eventsOfRound({
   reason,
   rollbackTx,
   undoTx,
+  heldUntil,
   ...round
 }: Round): Iterable<JournalEvent> {
   const id = round.id
@@ -26,5 +27,5 @@ export function* eventsOfRound({
   else if (status === 'taken') yield { t: 'taken', id }
   if (status !== 'closed') return
   if (!rollbackTx && !settlement) yield { t: 'refused', id, reason: reason ?? '' }
-  else yield { t: 'delivered', id, status: 'RS_OK' }
+  else yield { t: 'delivered', id, status: 'RS_OK', ...(heldUntil ? { heldUntil } : {}) }
 }

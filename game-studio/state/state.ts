@@ -179,7 +179,8 @@ export class GameStudioState {
     else if (event.t === 'void')
       this.#change(round, { status: 'void', rollbackTx: event.rollbackTx, reason: event.reason })
     else if (event.t === 'refused') this.#change(round, { status: 'closed', reason: event.reason })
-    else if (event.t === 'delivered') this.#change(round, { status: 'closed' })
+    else if (event.t === 'delivered')
+      this.#change(round, { status: 'closed', ...(event.heldUntil ? { heldUntil: event.heldUntil } : {}) })
     else if (event.t === 'reversed') {
       const { undoTx, rollbackTx, reason } = event
       this.#change(round, { status: 'undoing', undoTx, rollbackTx, reason })

@@ -58,6 +58,8 @@ export interface Launch {
   readonly ip: string
   readonly minBetMinor: bigint | null
   readonly maxBetMinor: bigint | null
+  /** A win above this is held. */
+  readonly maxWinMinor: bigint | null
 }
 
 export interface VoidIssueRequest {

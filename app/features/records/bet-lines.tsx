@@ -12,6 +12,7 @@ import { visuallyHidden } from '#app/ui/visually-hidden.ts'
 import type { ResponseOf } from '#contract/endpoint.ts'
 import type { contract } from '#contract/index.ts'
 import { token } from '#themes/index.ts'
+import { HeldBadge } from './held-badge.tsx'
 import { TicketLine } from './ticket.tsx'
 
 export type BetsPage = ResponseOf<typeof contract.records.listBets>
@@ -122,6 +123,7 @@ function BetRow({
           <span className={vendor}>
             <bdi>{round.vendorName}</bdi>
             {round.status === 'settled' ? null : <Badge>{t(`roundStatus.${round.status}`)}</Badge>}
+            {round.heldUntil ? <HeldBadge until={round.heldUntil} /> : null}
           </span>
           {round.ticket ? <TicketLine ticket={round.ticket} /> : null}
         </span>

@@ -33,6 +33,7 @@ const round = {
   status: 'settled' as const,
   openedAt: '2026-03-01T17:00:00.000Z',
   closedAt: '2026-03-01T17:00:09.000Z',
+  heldUntil: null,
   ticket: null,
 }
 const ticket = { numero: '20260302-0001', play: 'Sum', selection: '=9', units: 2, multiple: 3, drawn: '1 5 3' }

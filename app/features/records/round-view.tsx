@@ -15,6 +15,7 @@ import type { ResponseOf } from '#contract/endpoint.ts'
 import type { ErrorCode } from '#contract/errors.ts'
 import type { contract } from '#contract/index.ts'
 import { token } from '#themes/index.ts'
+import { HeldBadge } from './held-badge.tsx'
 import { TicketFacts } from './ticket.tsx'
 
 type Bet = ResponseOf<typeof contract.records.getBet>
@@ -48,6 +49,7 @@ export function RoundView({ round, problem }: { round: Result<Bet>; problem: Err
 function Steps({ bet, proofHref }: { bet: Bet; proofHref: string }) {
   const { t } = useTranslation('member')
   const locale = useLocale()
+  const { timeZone } = useBrand()
   const { round, movements } = bet
   const facts = [
     { name: t('bets.bet'), money: round.bet },
@@ -74,6 +76,9 @@ function Steps({ bet, proofHref }: { bet: Bet; proofHref: string }) {
           </div>
         ))}
       </dl>
+      {round.heldUntil ? (
+        <Notice tone="info">{t('bets.heldHint', { until: shownInstant(round.heldUntil, timeZone) })}</Notice>
+      ) : null}
       {round.ticket ? <TicketFacts ticket={round.ticket} /> : null}
       <MovementTable movements={movements} />
       <div>
@@ -116,7 +121,7 @@ function MovementTable({ movements }: Pick<Bet, 'movements'>) {
               <th scope="row">
                 {t(`kind.${step.kind === 'win' ? 'payout' : step.kind}`)}{' '}
                 {step.undone ? <Badge>{t('bets.undone')}</Badge> : null}
-                {step.held ? <Badge>{t('bets.held')}</Badge> : null}
+                {step.held ? <HeldBadge until={step.heldUntil} /> : null}
                 {step.free ? <Badge tone="fresh">{t('bets.free')}</Badge> : null}
               </th>
               <td data-figure="" data-label={amount}>

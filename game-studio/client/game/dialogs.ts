@@ -1,15 +1,15 @@
 import { engineOf } from '../../engines/all.ts'
-import { type Engine, MULTIPLIER_UNIT } from '../../engines/engine.ts'
-import { machineOf, slotFigures, slotThemes } from '../../engines/slot/index.ts'
+import type { Engine } from '../../engines/engine.ts'
 import { get, post } from '../page/api.ts'
 import { boot, money, multiple, percent, price, t } from '../page/boot.ts'
 import { instantText } from '../page/formats.ts'
 import type { PlayerState, ShownRound } from '../page/types.ts'
 import { openDialog, tableOf } from '../ui/dialog.ts'
-import { art, h } from '../ui/dom.ts'
+import { h } from '../ui/dom.ts'
 import { seedForm } from '../verify/change-seeds.ts'
 import { betText, labelOf } from './labels.ts'
 import { scratchRules } from './scratch-rules.ts'
+import { slotRules } from './slot-rules.ts'
 
 /** The player's latest rounds; each leads to its proof. */
 export async function openHistory(): Promise<void> {
@@ -18,7 +18,7 @@ export async function openHistory(): Promise<void> {
     instantText(round.at),
     round.wagers.map(({ market }) => nameOf(round, market)).join(', '),
     money(round.stakeMinor),
-    round.winMinor === null ? t(`round.${round.status}`) : money(round.winMinor),
+    winText(round),
     // The session stays in the fragment, which no server receives; the proof page takes it out of the address.
     h(
       'a',
@@ -32,6 +32,12 @@ export async function openHistory(): Promise<void> {
       ? h('p', { class: 'empty' }, t('history.empty'))
       : tableOf([t('time'), t('bet'), t('stake'), t('win'), ''], rows),
   )
+}
+
+/** A held win says until when it is checked. */
+function winText({ winMinor, status, heldUntil }: ShownRound): string {
+  if (winMinor === null) return t(`round.${status}`)
+  return heldUntil ? t('result.held', { amount: money(winMinor), until: instantText(heldUntil) }) : money(winMinor)
 }
 
 function nameOf(round: ShownRound, market: string): string {
@@ -48,6 +54,8 @@ export function openRules(engine: Engine): void {
       min: price(boot.stakes[0] ?? '0'),
       max: price(boot.stakes.at(-1) ?? '0'),
     }),
+    ' ',
+    t(boot.engine.startsWith('slot:') ? 'rules.maxWin.slot' : 'rules.maxWin', { amount: price(boot.maxWinMinor) }),
   )
   const words = h('p', {}, t(`rules.${boot.engine.split(':')[0]}`))
   if (boot.engine.startsWith('slot:')) openDialog(t('rules'), words, ...slotRules(), limits)
@@ -72,37 +80,6 @@ export function openRules(engine: Engine): void {
       h('p', { class: 'hint' }, t('rules.return')),
     )
   }
-}
-
-function slotRules(): Node[] {
-  const theme = slotThemes.find(({ id }) => `slot:${id}` === boot.engine)
-  if (!theme) return []
-  const rules = machineOf(theme)
-  const figures = slotFigures(rules)
-  const picture = (symbol: string) => {
-    const name = theme.art[symbol]
-    return name ? art(name, 'mini') : h('b', {}, symbol === 'T' ? '10' : symbol)
-  }
-  const cell = (pays: readonly number[] | undefined, count: number) =>
-    pays?.[count] ? multiple((pays[count] * MULTIPLIER_UNIT) / rules.credits) : '–'
-  const counts = Array.from({ length: rules.reels.length - 1 }, (_, index) => index + 1)
-  const rows = Object.entries(rules.pays).map(([symbol, pays]) => [
-    picture(symbol),
-    ...counts.map((count) => cell(pays, count)),
-  ])
-  return [
-    h('p', { class: 'figure' }, t('rules.rtp', { share: percent(figures.returnShare) })),
-    tableOf(['', ...counts.map((count) => `${count + 1}×`)], rows),
-    h('p', {}, picture(rules.wild), ' ', t('rules.wild')),
-    h(
-      'p',
-      {},
-      picture(rules.scatter),
-      ' ',
-      t('rules.scatter', { chance: percent(figures.freeSpinChance), multiplier: rules.freeMultiplier }),
-    ),
-    h('p', {}, rules.lines ? t('rules.lines', { count: rules.lines.length }) : t('rules.ways')),
-  ]
 }
 
 /** The current seeds, a form to change them, and the previous ones to verify with. */

@@ -2,6 +2,7 @@ import { engineOf, hasFixtures } from '../../engines/all.ts'
 import type { Engine } from '../../engines/engine.ts'
 import { errorCode, get, newRequestId, post, postToParent } from '../page/api.ts'
 import { boot, price, t } from '../page/boot.ts'
+import { instantText } from '../page/formats.ts'
 import type { PlayerState } from '../page/types.ts'
 import { celebrate } from '../ui/celebration.ts'
 import { showEnded } from '../ui/ended.ts'
@@ -114,7 +115,8 @@ async function showRound({ view }: GamePage, { round }: BetResponse): Promise<vo
 async function showResult(page: GamePage, { round, balance, nonce, free }: BetResponse): Promise<void> {
   const { frame, results } = page.view
   const { winMinor, stakeMinor, text, tone } = resultOf(round)
-  frame.showStatus(t(text, { amount: price(winMinor) }), tone)
+  if (round.heldUntil) frame.showStatus(heldText(round), tone)
+  else frame.showStatus(t(text, { amount: price(winMinor) }), tone)
   if (balance === null) frame.addMinor(winMinor)
   else frame.setBalance(balance)
   postToParent({ type: 'round', state: 'ended', round: round.id })
@@ -128,6 +130,10 @@ async function showResult(page: GamePage, { round, balance, nonce, free }: BetRe
   frame.showStatus('')
   page.prepare()
 }
+
+/** The balance has not changed: the operator looks at the win first. */
+const heldText = ({ winMinor, heldUntil }: BetResponse['round']): string =>
+  t('result.held', { amount: price(winMinor ?? '0'), until: instantText(heldUntil ?? '') })
 
 function fail(page: GamePage, error: unknown): void {
   const code = errorCode(error)

@@ -1,6 +1,6 @@
-import type { Engine } from '../../engines/engine.ts'
+import { type Engine, highestWinMinor } from '../../engines/engine.ts'
 import type { Wager } from '../../state/events.ts'
-import { boot, money, t } from '../page/boot.ts'
+import { boot, money, price, t } from '../page/boot.ts'
 import { type Scene, sceneOf } from '../scenes/index.ts'
 import { h } from '../ui/dom.ts'
 import { createFrame, type Frame, type FrameAction, onSpace } from '../ui/frame.ts'
@@ -68,9 +68,12 @@ export function createGameView({ menu, maxMarkets, onPress, onStagePress, onChan
       if (first && !state.isPlaying) scene.choose?.(first.market)
       document.documentElement.classList.toggle('is-playing', state.isPlaying)
       stake.lock(state.isPlaying)
-      button.disabled = isDisabled
+      const isTooHigh = !state.free && highestWinMinor(engine, chosen) > BigInt(boot.maxWinMinor)
+      button.disabled = isDisabled || (isTooHigh && !state.isPlaying)
       button.textContent = buttonText(content, scene)
-      figures.textContent = figuresOf(engine, chosen, scene.market !== undefined)
+      figures.textContent = isTooHigh
+        ? t('bet.tooHigh', { amount: price(boot.maxWinMinor) })
+        : figuresOf(engine, chosen, scene.market !== undefined)
     },
   }
 

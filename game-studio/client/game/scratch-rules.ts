@@ -1,5 +1,5 @@
 import { SCRATCH_TICKETS, scratch, scratchPrizes } from '../../engines/instant/scratch.ts'
-import { boot, locale, percent, price, t } from '../page/boot.ts'
+import { boot, locale, percent, t } from '../page/boot.ts'
 import { picturesOf } from '../scenes/scratch/looks.ts'
 import { timesText } from '../scenes/scratch/panel.ts'
 import { tableOf } from '../ui/dialog.ts'
@@ -26,7 +26,6 @@ export function scratchRules(): Node[] {
     h('p', { class: 'figure' }, t('rules.rtp', { share: percent(returnShare) })),
     tableOf([t('pays'), t('scratch.tickets'), t('chance')], [...rows, any]),
     h('p', {}, t('scratch.even')),
-    h('p', {}, t('scratch.most', { amount: price(boot.maxWinMinor) })),
     h('p', { class: 'hint' }, t('rules.return')),
   ]
 }

@@ -3,13 +3,14 @@ import type { KindRules } from '../../lotteries/kinds.ts'
 import type { Restriction } from '../../lotteries/limits/restricted.ts'
 import {
   fullNumbersOf,
+  highestWin,
   type LineRequest,
   MAX_MULTIPLE,
   type PricedLine,
   priceLine,
   prizeMinor,
 } from '../../lotteries/order-line.ts'
-import { locale, price, t } from '../page/boot.ts'
+import { boot, locale, price, t } from '../page/boot.ts'
 import { h } from '../ui/dom.ts'
 
 const shares = new Intl.NumberFormat(locale, { style: 'percent' })
@@ -134,4 +135,10 @@ export function typedNote({ selector }: Play, text: string): string | null {
   const { invalid, repeated } = readLines(selector, text)
   if (invalid[0]) return t('lottery.typedWrong', { line: invalid[0].slice(0, 20) })
   return repeated.length > 0 ? t('lottery.typedTwice', { lines: repeated.slice(0, 5).join(', ') }) : null
+}
+
+/** That a line could win more than an order pays; null when it cannot. */
+export function tooHighNote(rules: KindRules, line: PricedLine | null, baseMinor: bigint): string | null {
+  if (!line || highestWin(rules, line, baseMinor) <= BigInt(boot.maxWinMinor)) return null
+  return t('bet.tooHigh', { amount: price(boot.maxWinMinor) })
 }

@@ -1,9 +1,9 @@
 import { atSeries, type KindRules, type LotteryKind } from '../../lotteries/kinds.ts'
-import type { LineRequest } from '../../lotteries/order-line.ts'
+import type { LineRequest, PricedLine } from '../../lotteries/order-line.ts'
 import { boot, price, t } from '../page/boot.ts'
 import { h } from '../ui/dom.ts'
 import { loadPreference, savePreference } from '../ui/preferences.ts'
-import { createAmountBar, figuresOf, fullNote, mixedNote, pricedOrNull, typedNote } from './amount-bar.ts'
+import { createAmountBar, figuresOf, fullNote, mixedNote, pricedOrNull, tooHighNote, typedNote } from './amount-bar.ts'
 import { Board } from './board.ts'
 import { draftText } from './board-model.ts'
 import { type ChaseChoice, chaseNote, costsOf, createChasePicker } from './chase-picker.ts'
@@ -61,7 +61,7 @@ export class BetForm {
       this.#changed()
     })
     this.#board = new Board(kind, standard, this.#baseMinor, this.#changed)
-    this.#series.show(picker.play, actions.state().ownSeries)
+    this.#series.show(picker.play, actions.state().ownSeries, this.#unitMinor)
     this.#board.showPrices(this.#rules, this.#series.series)
     this.#board.show(picker.play)
   }
@@ -117,7 +117,7 @@ export class BetForm {
 
   render(state: LotteryPageState): void {
     const { play } = this.#picker
-    this.#series.show(play, state.ownSeries)
+    this.#series.show(play, state.ownSeries, this.#unitMinor)
     this.#board.showPrices(this.#rules, this.#series.series)
     const restricted = state.picture?.restricted ?? []
     const priced = pricedOrNull(this.#rules, this.#line(), this.#baseMinor, restricted)
@@ -125,12 +125,17 @@ export class BetForm {
     this.#board.showAnimal(state.picture?.animal)
     this.#board.showFull(tight)
     this.#board.showRestricted(restricted)
-    const full = fullNote(this.#rules, priced, tight) ?? mixedNote(priced)
+    const full = this.#refusal(priced, state)
     this.#figures.textContent =
       full ?? typedNote(play, this.#board.draft.text) ?? figuresOf(this.#rules, priced, this.#baseMinor)
     this.#figures.dataset.full = String(full !== null)
     this.#slip.replaceChildren(slipElement(this.#rules, state, this.#baseMinor, this.#actions))
     this.#paintButtons(state)
+  }
+
+  /** What one bet costs. */
+  get #unitMinor(): bigint {
+    return this.#baseMinor * BigInt(Math.max(1, this.#amount.multiple))
   }
 
   /** At the series that is chosen. */
@@ -179,6 +184,12 @@ export class BetForm {
     return { ...line, percent: pricedOrNull(this.#rules, line, this.#baseMinor, restricted)?.percent ?? 100 }
   }
 
+  /** Why a line is not taken as it is: it says so before it is bet. */
+  #refusal(line: PricedLine | null, { picture }: LotteryPageState): string | null {
+    const rules = this.#rules
+    return fullNote(rules, line, picture?.tight ?? []) ?? mixedNote(line) ?? tooHighNote(rules, line, this.#baseMinor)
+  }
+
   #paintButtons(state: LotteryPageState): void {
     const lines = this.#lines(state)
     const priced = lines.map((one) => pricedOrNull(this.#rules, one, this.#baseMinor, state.picture?.restricted ?? []))
@@ -188,9 +199,7 @@ export class BetForm {
     this.#note.replaceChildren(...chaseNote(priced, costs, choice))
     const text = t('lottery.place', { amount: price(totalMinor) })
     if (this.#go.textContent !== text) this.#go.textContent = text
-    const isFull = priced.some(
-      (one) => (fullNote(this.#rules, one, state.picture?.tight ?? []) ?? mixedNote(one)) !== null,
-    )
+    const isFull = priced.some((one) => this.#refusal(one, state) !== null)
     const isTaking = state.picture?.current && !state.picture.current.suspended
     this.#go.disabled = lines.length === 0 || !costs || isFull || state.isSending || !isTaking
     this.#add.disabled = this.#chosen() === null

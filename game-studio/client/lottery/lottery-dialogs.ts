@@ -108,6 +108,8 @@ export function openLotteryRules(kind: LotteryKind, play: Play, baseMinor: bigin
       'p',
       { class: 'hint' },
       t('rules.limits', { min: price(boot.stakes[0] ?? '0'), max: price(boot.stakes.at(-1) ?? '0') }),
+      ' ',
+      t('rules.maxWin', { amount: price(boot.maxWinMinor) }),
     ),
   )
 }

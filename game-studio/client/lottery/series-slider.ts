@@ -1,22 +1,26 @@
 import { followsSeries, isSeriesOf, type Play, seriesGroupOf, seriesGroups } from '#lottery/index.ts'
 import type { KindRules } from '../../lotteries/kinds.ts'
-import { takesOf } from '../../lotteries/series.ts'
+import { paidTakes } from '../../lotteries/series.ts'
 import { locale, t } from '../page/boot.ts'
 import { h } from '../ui/dom.ts'
 
-/** Series are even, so a share of 2,000 has one decimal at most. */
+/** Rounded down: what is shown is never more than what is paid. */
 const shares = new Intl.NumberFormat(locale, {
   style: 'percent',
   minimumFractionDigits: 1,
   maximumFractionDigits: 1,
 })
+const shareText = (share: number): string => shares.format(Math.floor(share * 1_000 + 1e-6) / 1_000)
 
 export interface SeriesSlider {
   readonly element: HTMLElement
   /** The series of the group at which the next bet is sold. */
   readonly series: number
-  /** Shows both takes of a play to a player with this series of the group; null: the operator gives none, so there is no choice. */
-  show(play: Play, own: number | null): void
+  /**
+   * Shows both takes of a play, as a bet of `unitMinor` is paid, to a player with this series of the group; null: the operator gives
+   * none, so there is no choice.
+   */
+  show(play: Play, own: number | null, unitMinor: bigint): void
   /** Says why the last bet was refused, until the slider moves or another bet is sent; empty: says nothing. */
   say(reason: string): void
 }
@@ -27,11 +31,11 @@ export interface SeriesSlider {
  * @param remembered the series that was chosen last, as text; the player's own one unless it is one of the group
  */
 export function createSeriesSlider(
-  { rules }: KindRules,
+  kind: KindRules,
   remembered: string | null,
   onChange: (series: number) => void,
 ): SeriesSlider {
-  const group = seriesGroupOf(rules)
+  const group = seriesGroupOf(kind.rules)
   const { min, standard } = seriesGroups[group]
   let chosen = isSeriesOf(group, Number(remembered ?? '')) ? Number(remembered) : null
   let own: number | null = null
@@ -46,13 +50,13 @@ export function createSeriesSlider(
     get series() {
       return current()
     },
-    show(play, nextOwn) {
+    show(play, nextOwn, unitMinor) {
       own = nextOwn
       const isOffered = own !== null && own > min
       slider.hidden = !isOffered || !followsSeries(play)
       fixed.hidden = !isOffered || followsSeries(play)
       if (own === null || slider.hidden) return
-      const text = takesText(play, own)
+      const text = takesText(play, own, unitMinor)
       input.max = String(own)
       input.value = String(current())
       input.setAttribute('aria-valuetext', text)
@@ -73,8 +77,8 @@ export function createSeriesSlider(
     onChange(chosen)
   }
 
-  function takesText(play: Play, ownSeries: number): string {
-    const { prize, rebate } = takesOf(rules, play, ownSeries, current())
-    return t('lottery.series.takes', { prize: shares.format(prize), rebate: shares.format(rebate) })
+  function takesText(play: Play, ownSeries: number, unitMinor: bigint): string {
+    const { prize, rebate } = paidTakes(kind, play, ownSeries, current(), unitMinor)
+    return t('lottery.series.takes', { prize: shareText(prize), rebate: shareText(rebate) })
   }
 }

@@ -12,6 +12,8 @@ export interface ShownRound {
   readonly status: string
   readonly isFree: boolean
   readonly winMinor: string | null
+  /** The operator checks the win until then; null: it is paid. */
+  readonly heldUntil?: string | null
   readonly facts: unknown
   readonly crash: { readonly room: string; readonly round: number; readonly autoAt: number | null } | null
 }

@@ -1,6 +1,5 @@
 import type { Odds } from '../engine.ts'
 import type { SlotRules } from './rules.ts'
-import { creditsOf, freeSpinsOf, winsOf } from './spin.ts'
 
 /** Exact figures of a machine. Reels stop independently, so means follow from each reel's own counts. */
 export interface SlotFigures {
@@ -22,19 +21,13 @@ export function slotFigures(rules: SlotRules): SlotFigures {
   return { returnShare: lines + scatters + freeSpins, lines, scatters, freeSpins, freeSpinChance }
 }
 
-/** How often a spin wins anything, counted over every stop of small machines; null when they are too many to count here. */
-export function hitShare(rules: SlotRules): number | null {
-  const stops = rules.reels.reduce((product, reel) => product * reel.length, 1)
-  if (stops > COUNTABLE_STOPS) return null
-  let hits = 0
-  forEachStop(rules, (stop) => {
-    if (creditsOf(winsOf(rules, stop, false)) > 0 || freeSpinsOf(rules, stop) > 0) hits++
-  })
-  return hits / stops
+/** How often a spin wins anything. */
+export function hitShare({ reels, counted }: SlotRules): number {
+  return counted.hits / reels.reduce((product, reel) => product * reel.length, 1)
 }
 
 export function slotOdds(rules: SlotRules): Odds {
-  return { winChance: hitShare(rules) ?? Number.NaN, returnShare: slotFigures(rules).returnShare }
+  return { winChance: hitShare(rules), returnShare: slotFigures(rules).returnShare }
 }
 
 /** Calls with every combination of stops. The array is the same one each time. */
@@ -53,8 +46,6 @@ export function forEachStop({ reels }: SlotRules, visit: (stops: readonly number
   }
   turn(0)
 }
-
-const COUNTABLE_STOPS = 100_000
 
 /** Mean credits of one line: each place of a window is any symbol of its reel, as often as the reel has it. */
 function lineMean(rules: SlotRules): number {

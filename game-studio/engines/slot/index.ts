@@ -18,7 +18,7 @@ import sakura from './themes/sakura.json' with { type: 'json' }
 import space from './themes/space.json' with { type: 'json' }
 
 export type { SlotRules, SlotTheme } from './rules.ts'
-export { type SlotFacts, slot, slotFigures } from './slot.ts'
+export { hitShare, type SlotFacts, slot, slotFigures } from './slot.ts'
 
 /** The mathematics of the machines. */
 export const slotMachines: readonly SlotRules[] = [fruitRules, linesRules, waysRules]

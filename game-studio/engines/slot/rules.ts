@@ -18,6 +18,8 @@ export interface SlotRules {
   /** Free spins by the number of scatters. They win `freeMultiplier` times as much; scatters have no effect in them. */
   readonly freeSpins: readonly number[]
   readonly freeMultiplier: number
+  /** Counted over every stop: those that pay anything, and the most credits of a round with all its free spins. */
+  readonly counted: { readonly hits: number; readonly highestCredits: number }
 }
 
 /** The appearance of a machine: a picture for each symbol that is not a letter. */

@@ -1,5 +1,5 @@
 import { type Engine, MULTIPLIER_UNIT } from '../engine.ts'
-import { slotFigures, slotOdds } from './exact.ts'
+import { hitShare, slotFigures, slotOdds } from './exact.ts'
 import type { SlotRules } from './rules.ts'
 import { creditsOf, freeSpinsOf, multiplierOfCredits, winsOf } from './spin.ts'
 
@@ -22,6 +22,8 @@ export function slot(rules: SlotRules): Engine<SlotFacts> {
       const stops = spin()
       return { stops, free: Array.from({ length: freeSpinsOf(rules, stops) }, spin) }
     },
+    parts: ({ stops, free }) =>
+      Array.from({ length: free.length + 1 }, (_, spins) => ({ stops, free: free.slice(0, spins) })),
     pays: ({ stops, free }) => {
       const freeCredits = free.reduce((sum, spin) => sum + creditsOf(winsOf(rules, spin, true)), 0)
       return multiplierOfCredits(rules, creditsOf(winsOf(rules, stops, false)) + freeCredits * rules.freeMultiplier)
@@ -30,4 +32,4 @@ export function slot(rules: SlotRules): Engine<SlotFacts> {
   }
 }
 
-export { slotFigures }
+export { hitShare, slotFigures }

@@ -21,7 +21,7 @@ function contest(id: string, weights: Readonly<Record<string, number>>): Engine<
     markets: names.map((name) => ({
       id: name,
       group: id,
-      multiplier: Math.floor(multiplierFor(RETURN_SHARE, (weights[name] ?? 0) / total) / 100) * 100,
+      multiplier: multiplierFor(RETURN_SHARE, (weights[name] ?? 0) / total),
       label: `${id}.${name}`,
     })),
     ways: () => names.map((winner) => ({ facts: { winner, course: 0 }, weight: weights[winner] ?? 0 })),

@@ -50,8 +50,7 @@ export function match(fixture: Fixture): Engine<MatchFacts> {
   const total = TICKETS ** 2
   const price = (id: string) => {
     const winning = ways.filter(({ facts }) => wins(facts, id)).reduce((sum, { weight }) => sum + weight, 0)
-    // Prices are rounded to hundredths.
-    return Math.floor(multiplierFor(RETURN_SHARE, winning / total) / 100) * 100
+    return multiplierFor(RETURN_SHARE, winning / total)
   }
   const market = (group: string) => (id: string) => ({ id, group, multiplier: price(id), label: `match.${id}` })
   return countedEngine<MatchFacts>({

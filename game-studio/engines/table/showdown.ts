@@ -29,8 +29,7 @@ export function showdown({ id, deck, handSize, strength }: ShowdownRules): Engin
     markets: (['you', 'tie', 'rival'] as const).map((market) => ({
       id: market,
       group: 'showdown',
-      // Told in hundredths.
-      multiplier: Math.floor(multiplierFor(RETURN_SHARE, chances[market]) / 100) * 100,
+      multiplier: multiplierFor(RETURN_SHARE, chances[market]),
       label: market,
     })),
     ways: () => pairsOf(strengths),

@@ -48,6 +48,8 @@ interface GameTable {
   /** What the provider's game list says: the return, its highest where it varies, and what plays a demonstration title. */
   rtp_basis_points: number | null
   rtp_max_basis_points: number | null
+  /** Stakes are multiples of so many minor units; null: the provider does not say. */
+  stake_step: number | null
   plays: string | null
   min_bet_minor: bigint | null
   max_bet_minor: bigint | null

@@ -37,6 +37,7 @@ test('a provider that starts after the gateway is asked again until it lists its
       enabled: true,
       platforms: [],
       freebet_support: false,
+      stake_step: null,
       rtp_basis_points: 9_500,
       rtp_max_basis_points: null,
       plays: null,

@@ -61,5 +61,6 @@ function figuresOf(nodeId: string, entry: Awaited<ReturnType<GameProvider['listG
     rtpBasisPoints: lowest,
     rtpMaxBasisPoints: varies ? highest : null,
     plays: entry?.plays ?? null,
+    stakeStep: entry?.stake_step ?? null,
   }
 }

@@ -7,6 +7,7 @@ export interface GameFigures {
   readonly rtpBasisPoints: number | null
   readonly rtpMaxBasisPoints: number | null
   readonly plays: string | null
+  readonly stakeStep: number | null
 }
 
 /** The games that are not retired, with the code that providers know. */
@@ -24,11 +25,14 @@ export async function updateFigures(tx: Tx, figures: readonly GameFigures[]): Pr
     update game set
       rtp_basis_points = listed."rtpBasisPoints",
       rtp_max_basis_points = listed."rtpMaxBasisPoints",
-      plays = listed.plays
+      plays = listed.plays,
+      stake_step = listed."stakeStep"
     from jsonb_to_recordset(${JSON.stringify(figures)}::jsonb)
-      as listed ("nodeId" text, "rtpBasisPoints" integer, "rtpMaxBasisPoints" integer, plays text)
+      as listed ("nodeId" text, "rtpBasisPoints" integer, "rtpMaxBasisPoints" integer, plays text, "stakeStep" integer)
     where game.node_id = listed."nodeId"
-      and (game.rtp_basis_points, game.rtp_max_basis_points, game.plays)
-        is distinct from (listed."rtpBasisPoints", listed."rtpMaxBasisPoints", listed.plays)`.execute(tx)
+      and (game.rtp_basis_points, game.rtp_max_basis_points, game.plays, game.stake_step)
+        is distinct from (listed."rtpBasisPoints", listed."rtpMaxBasisPoints", listed.plays, listed."stakeStep")`.execute(
+    tx,
+  )
   return Number(numAffectedRows)
 }

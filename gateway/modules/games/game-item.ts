@@ -1,9 +1,9 @@
 import type { BrandSettings } from '#brand-engine/schema/schema.ts'
 import type { GameItem } from '#contract/entities/game.ts'
-import { amountIn } from '#gateway/lib/currency-scale.ts'
 import { gameIconPath } from '../art/index.ts'
 import { gameNameIn } from './games.service.ts'
 import type { OfferedGame } from './merchant-catalogue.ts'
+import { stakeLimits } from './stake-limits.ts'
 
 /** What a brand's settings say about its games. */
 type ShownIn = Pick<BrandSettings, 'currency' | 'art'>
@@ -12,8 +12,7 @@ type ShownIn = Pick<BrandSettings, 'currency' | 'art'>
 export function gameItem(game: OfferedGame, language: string, { currency, art }: ShownIn): GameItem {
   const name = gameNameIn(game, language)
   const icon = gameIconPath(game.code, game.vendor_code, art.direction)
-  const limit = (usCents: bigint | null): string | null =>
-    usCents === null ? null : String(amountIn(currency, usCents))
+  const { minBetMinor, maxBetMinor } = stakeLimits(game, currency)
   return {
     nodeId: game.node_id,
     gameType: game.game_type,
@@ -31,8 +30,8 @@ export function gameItem(game: OfferedGame, language: string, { currency, art }:
     rtpBasisPoints: game.rtp_basis_points,
     rtpMaxBasisPoints: game.rtp_max_basis_points,
     plays: game.plays,
-    minBetMinor: limit(game.min_bet_minor),
-    maxBetMinor: limit(game.max_bet_minor),
+    minBetMinor: minBetMinor === null ? null : String(minBetMinor),
+    maxBetMinor: maxBetMinor === null ? null : String(maxBetMinor),
     maintenance: game.maintenance,
   }
 }

@@ -32,6 +32,8 @@ export interface GameRow {
   sort: number
   rtp_basis_points: number | null
   rtp_max_basis_points: number | null
+  /** Stakes are multiples of so many minor units; null: the provider does not say. */
+  stake_step: number | null
   plays: string | null
   min_bet_minor: bigint | null
   max_bet_minor: bigint | null

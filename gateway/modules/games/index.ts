@@ -14,3 +14,4 @@ export {
 export { lotteryGame, menusOf } from './lottery-menus.ts'
 export { forgetCatalogue, type MerchantCatalogue, merchantCatalogue, type OfferedGame } from './merchant-catalogue.ts'
 export { type PlatformGame, platformGame, wireGameCode } from './platform-games.ts'
+export { stakeLimits } from './stake-limits.ts'

@@ -1,4 +1,5 @@
 export { datedTableRows, datedTablesJob, lotteryProviders, type TableRow, watchTables } from './dated-tables.ts'
 export type { LotteriesDeps } from './deps.ts'
 export { lotteriesHandlers } from './lotteries.handlers.ts'
+export { selectGameNames } from './tell-draw.store.ts'
 export { tellDraw } from './tell-draw.ts'

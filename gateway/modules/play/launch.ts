@@ -2,13 +2,13 @@ import type { GameType } from '#contract/entities/game.ts'
 import { PlatformError } from '#contract/errors.ts'
 import { localeOf } from '#contract/locale.ts'
 import type { MemberContext } from '#gateway/context.ts'
-import { amountIn } from '#gateway/lib/currency-scale.ts'
 import { openGameSession, providerUserId } from '#gateway/modules/game-sessions/index.ts'
 import { isKilled } from '#gateway/modules/kill-switches/index.ts'
 import { assertMayBet } from '#gateway/modules/protection/index.ts'
+import { ceilingOf } from '#gateway/modules/rounds/index.ts'
 import { type GameProvider, type Launch, ProviderError } from '#gateway/providers/index.ts'
 import { recordRecentGame } from '../favourites/index.ts'
-import { gameNameIn, wireGameCode } from '../games/index.ts'
+import { gameNameIn, stakeLimits, wireGameCode } from '../games/index.ts'
 import { balanceOf } from '../wallet/index.ts'
 import type { PlayDeps } from './deps.ts'
 
@@ -30,6 +30,7 @@ export type Launchable = { readonly maintenance: boolean; readonly code: string;
       readonly names: Record<string, string>
       readonly min_bet_minor: bigint | null
       readonly max_bet_minor: bigint | null
+      readonly stake_step: number | null
     }
   | { readonly types: readonly GameType[]; readonly node_id?: undefined }
 )
@@ -56,7 +57,7 @@ export async function launch(
   try {
     const { url } = await providers.health.watch(
       target.vendor,
-      () => provider.launch(launchOf(ctx, target, playSession, place)),
+      () => provider.launch(launchOf(ctx, target, { ...playSession, provider: provider.code }, place)),
       (error) => error instanceof ProviderError && error.isDown,
     )
     return { gameUrl: url }
@@ -77,8 +78,7 @@ function targetOf(game: Launchable, language: string) {
       gameCode: wireGameCode(game.code),
       gameType: game.types[0] ?? null,
       gameName: game.name,
-      minBetMinor: null,
-      maxBetMinor: null,
+      limits: null,
     }
   }
   return {
@@ -87,8 +87,7 @@ function targetOf(game: Launchable, language: string) {
     gameCode: wireGameCode(game.vendor_code, game.code),
     gameType: game.game_type,
     gameName: gameNameIn(game, language),
-    minBetMinor: game.min_bet_minor,
-    maxBetMinor: game.max_bet_minor,
+    limits: game,
   }
 }
 
@@ -121,17 +120,16 @@ function openPlaySession(ctx: MemberContext<PlayDeps>, provider: GameProvider, t
 
 function launchOf(
   ctx: MemberContext<PlayDeps>,
-  target: Target,
-  playSession: { readonly token: string; readonly currency: string },
+  { limits, ...target }: Target,
+  { provider, ...playSession }: { readonly token: string; readonly currency: string; readonly provider: string },
   { language, isMobile, backUrl = '/', siteOrigin }: LaunchPlace,
 ): Launch {
   const origin = ownOrigin(ctx, siteOrigin)
-  const limit = (usCents: bigint | null) => (usCents === null ? null : amountIn(playSession.currency, usCents))
   return {
     ...target,
     ...playSession,
-    minBetMinor: limit(target.minBetMinor),
-    maxBetMinor: limit(target.maxBetMinor),
+    ...(limits ? stakeLimits(limits, playSession.currency) : { minBetMinor: null, maxBetMinor: null }),
+    maxWinMinor: maxWinOf(ctx, provider, { ...target, currency: playSession.currency }),
     merchant: ctx.merchant,
     user: providerUserId(ctx.merchant, ctx.session.memberId),
     country: ctx.clientCountry ?? 'XX',
@@ -142,6 +140,16 @@ function launchOf(
     depositUrl: new URL(topUpPath(ctx, target.vendor), origin).href,
     ip: ctx.clientIp,
   }
+}
+
+/** The ceiling of one win of a game: the game says it before a bet, and promises no more. */
+function maxWinOf(
+  { services }: MemberContext<PlayDeps>,
+  provider: string,
+  { vendor, gameCode, currency }: { readonly vendor: string; readonly gameCode: string; readonly currency: string },
+): bigint | null {
+  const limits = services.providers.settingsOf(provider)?.winLimits
+  return limits ? ceilingOf(limits, { vendor, game: gameCode, currency }).winMinor : null
 }
 
 /** The page for adding money: a transfer for a vendor with its own wallet, else the deposit page. */

@@ -1,7 +1,7 @@
 import type { records } from '#contract/endpoints/records.ts'
 import type { Handlers } from '#gateway/handlers.ts'
 import type { StatementRow } from '#gateway/modules/ledger/index.ts'
-import { betRecord, betSums } from '#gateway/modules/rounds/index.ts'
+import { betRecord, betSums, heldUntil } from '#gateway/modules/rounds/index.ts'
 import { exportBets, findRoundPage, readBet, readBets } from './bets.service.ts'
 import { readBetDays, readTransactionDays } from './days.service.ts'
 import type { RecordsDeps } from './deps.ts'
@@ -117,6 +117,7 @@ export const recordsHandlers = {
         time: row.made_at.toISOString(),
         undone: row.status === 'rolledBack' || row.status === 'refused',
         held: row.status === 'held',
+        heldUntil: row.status === 'held' ? heldUntil(row.made_at).toISOString() : null,
         free: row.is_free,
       })),
     }

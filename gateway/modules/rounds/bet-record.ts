@@ -4,6 +4,7 @@ import { GameType } from '#contract/entities/game.ts'
 import { readableText } from '#contract/language-match.ts'
 import { gameIconPath } from '../art/index.ts'
 import { gameNameIn } from '../games/index.ts'
+import { heldUntil } from './held-wins/win-limits.ts'
 import type { RoundSums, RoundWithGame } from './records.store.ts'
 
 /** A round in the wire format; a round from a vendor's lobby has the vendor's name. */
@@ -25,6 +26,7 @@ export function betRecord(round: RoundWithGame, language: string, direction: Art
     status: round.status,
     openedAt: round.opened_at.toISOString(),
     closedAt: round.closed_at?.toISOString() ?? null,
+    heldUntil: round.held_at && heldUntil(round.held_at).toISOString(),
     ticket: ticketOf(round, language),
   }
 }

@@ -24,7 +24,7 @@ export {
 export { decideHeldWin } from './held-wins/decide-held-win.ts'
 export { createExposureMeter, type ExposureMeter } from './held-wins/exposure.ts'
 export { countHeldWins, selectHeldWin, selectHeldWins } from './held-wins/held-wins.store.ts'
-export { noOwnWinLimits, type WinLimits } from './held-wins/win-limits.ts'
+export { ceilingOf, heldUntil, noOwnWinLimits, type WinLimits } from './held-wins/win-limits.ts'
 export { roundRows, roundSums } from './ledger-rows.ts'
 export { checkMayBet } from './may-bet.service.ts'
 export { type OpenRound, openRoundsOf } from './open/open-rounds.ts'

@@ -29,8 +29,9 @@ export interface ProviderCallResult {
   readonly currency: string
   /** True for a retry: nothing moved now. */
   readonly replayed: boolean
-  /** True: a win above the ceiling waits for an operator. */
+  /** True: a win above the ceiling waits for an operator, who decides by `heldUntil`. */
   readonly isHeld?: boolean
+  readonly heldUntil?: Date
 }
 
 /** The outcome of a call: `answer` other than OK is a stored refusal, which retries receive too. */

@@ -48,6 +48,10 @@ function withGame(query: ReturnType<typeof inScope>) {
     .selectAll('r')
     .select(['v.name as vendor_name', 'g.name as game_name', 'g.names as game_names', 'g.code as catalogue_code'])
     .select(ticketColumns)
+    .select(
+      sql<Date | null>`(select min(h.held_at) from held_win h
+        where h.merchant = r.merchant and h.round_id = r.id and h.status = 'held')`.as('held_at'),
+    )
 }
 
 /** One page of rounds with their games, newest first. */

@@ -2,7 +2,7 @@ import { checkRound, roundIdOfBet, winContent } from './check-win.ts'
 import { creditWin } from './credit-win.ts'
 import type { RoundsDeps } from './deps.ts'
 import { holdWin } from './held-wins/hold-win.ts'
-import { ceilingOf } from './held-wins/win-limits.ts'
+import { ceilingOf, heldUntil } from './held-wins/win-limits.ts'
 import { type ProviderCallResult, replayResult, runProviderCall } from './provider-call.ts'
 import { RoundRefusal } from './refusal.ts'
 import { selectRound } from './rounds.store.ts'
@@ -59,6 +59,9 @@ export function payWin(services: Pick<RoundsDeps, 'db' | 'live' | 'exposure'>, w
     })
     if (!isInserted) throw new RoundRefusal('TRANSACTION_DUPLICATE')
     const balanceMinor = posted.balanceMinor + rebateMinor
-    return { balanceMinor, currency, replayed: false, answer: 'OK', isHeld: !isAllowed }
+    if (isAllowed) return { balanceMinor, currency, replayed: false, answer: 'OK' }
+    const until = heldUntil(now)
+    await win.tellHeld?.(tx, until)
+    return { balanceMinor, currency, replayed: false, answer: 'OK', isHeld: true, heldUntil: until }
   })
 }

@@ -1,3 +1,4 @@
+import type { Tx } from '#gateway/db/index.ts'
 import type { WinLimits } from './held-wins/win-limits.ts'
 import type { ProviderCall } from './provider-call.ts'
 import type { GameRound } from './rounds.store.ts'
@@ -10,6 +11,8 @@ export interface Win extends ProviderCall {
   /** The bet that won. */
   readonly referenceUuid: string
   readonly limits: WinLimits
+  /** Writes to the member that the win is being checked, when it is held. */
+  readonly tellHeld?: (tx: Tx, heldUntil: Date) => Promise<void>
   /** The numbers of a lottery, for the records. */
   readonly drawn?: string | null
 }

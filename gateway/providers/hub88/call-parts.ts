@@ -13,6 +13,7 @@ import { tellDraw } from '#gateway/modules/lotteries/index.ts'
 import { type ProviderCallResult, RoundRefusal, type Win } from '#gateway/modules/rounds/index.ts'
 import type { ProviderSettings } from '../provider-settings.ts'
 import type { ProviderDeps } from './deps.ts'
+import { tellHeldWin } from './tell-held-win.ts'
 
 /** A provider's call with a verified signature and a valid request. */
 export interface Call<Name extends OperatorCall> {
@@ -66,7 +67,20 @@ export function winOf(services: ProviderDeps, settings: ProviderSettings, reques
     amountMinor: minorOf(request),
     referenceUuid: request.reference_transaction_uuid,
     limits: settings.winLimits,
+    tellHeld: (tx, heldUntil) => tellHeldWin(services, tx, heldWinOf(services, settings, request, heldUntil)),
     drawn: request.drawn ?? null,
+  }
+}
+
+function heldWinOf(services: ProviderDeps, settings: ProviderSettings, request: Settlement, until: Date) {
+  const { currency, game_code: wireCode } = request
+  return {
+    ...playerOf(settings, request),
+    wireCode,
+    amountMinor: minorOf(request),
+    currency,
+    until,
+    at: services.clock.now(),
   }
 }
 
@@ -91,9 +105,10 @@ export function minorOf({ amount, currency }: { readonly amount: number; readonl
 
 export function balanceAnswer(
   { request_uuid, user }: { readonly request_uuid: string; readonly user: string },
-  result: Pick<ProviderCallResult, 'balanceMinor' | 'currency'>,
+  result: Pick<ProviderCallResult, 'balanceMinor' | 'currency' | 'heldUntil'>,
 ) {
-  return { status: 'RS_OK' as const, request_uuid, user, ...balanceOf(result) }
+  const held = result.heldUntil ? { held_until: result.heldUntil.toISOString() } : {}
+  return { status: 'RS_OK' as const, request_uuid, user, ...balanceOf(result), ...held }
 }
 
 export function balanceOf({ balanceMinor, currency }: Pick<ProviderCallResult, 'balanceMinor' | 'currency'>) {

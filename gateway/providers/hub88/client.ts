@@ -99,6 +99,7 @@ function launchRequest(launch: Launch) {
       locale: launch.locale,
       min_bet: wireOf(launch.minBetMinor),
       max_bet: wireOf(launch.maxBetMinor),
+      max_win: wireOf(launch.maxWinMinor),
     },
   }
 }

@@ -1,15 +1,7 @@
 import type { Locale } from '#contract/provider/language.ts'
-import {
-  type Animal,
-  followsSeries,
-  type Play,
-  returnsOf,
-  seriesGroupOf,
-  seriesGroups,
-  type Tier,
-} from '#lottery/index.ts'
+import { type Animal, followsSeries, type Play, seriesGroupOf, seriesGroups, type Tier } from '#lottery/index.ts'
 import type { KindRules } from '../../../lotteries/kinds.ts'
-import { prizeMinor } from '../../../lotteries/order-line.ts'
+import { paidReturn, prizeMinor } from '../../../lotteries/order-line.ts'
 import type { Formats } from '../../page/formats.ts'
 import { fullName, type Translate, tierName } from '../names.ts'
 
@@ -19,7 +11,7 @@ export interface PlayRules {
   readonly how: string
   /** The prices in their order; a play with very many shows the two ends. */
   readonly prices: readonly PriceRow[]
-  /** What it gives back on average. */
+  /** What it gives back on average, at the lowest price of a bet as it is paid. */
   readonly share: string
   /** The series of its prices; null where they are a table. */
   readonly series: number | null
@@ -55,8 +47,6 @@ export function rulesOfPlay(
   const prices = rules.pricesOf(play)
   const shown = play.tiers.map((tier, index) => ({ tier, price: prices[index] ?? 0n }))
   const ends = shown.length > MOST_TIERS ? [...shown.slice(0, 1), ...shown.slice(-1)] : shown
-  const [back] = returnsOf(rules.rules, play, prices)
-  const share = back ? Number(back.value.numerator) / Number(back.value.denominator) : 0
   return {
     name: fullName(t, play),
     how: t(`lottery.how.${play.win.rule}`),
@@ -66,7 +56,7 @@ export function rulesOfPlay(
       chance: chanceText(locale, tier),
       push: tier.push === undefined ? null : pushText(t, locale, play, tier),
     })),
-    share: formats.percent(share),
+    share: formats.percent(paidReturn(rules, play, baseMinor, 1)),
     series: followsSeries(play) ? (own ?? seriesGroups[seriesGroupOf(rules.rules)].standard) : null,
   }
 }

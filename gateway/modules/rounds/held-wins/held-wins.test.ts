@@ -69,6 +69,11 @@ test('a win above the ceiling is held with the usual response, and credited once
   const win = winOf(bet, 50.01 * ONE)
   for (const _ of [1, 2]) expect(await operator.send('win', win)).toMatchObject({ status: 'RS_OK', balance: before })
   expect(await heldWin()).toMatchObject({ amount_minor: '5001', reason: 'win' })
+  const messages = await gateway.services.db.withMerchant(TEST_MERCHANT, (tx) =>
+    tx.selectFrom('member_message').select(['title', 'body']).where('title', 'like', '%being checked%').execute(),
+  )
+  expect(messages).toHaveLength(1)
+  expect(messages[0]?.body).toMatch(/^\$50\.01 .* by .+ at the latest/)
   const { id } = await heldWin()
   expect((await ask('release', id, ''))[0]).toBe(409)
   const asked = await Promise.all([1, 2, 3].map(() => ask('release', id)))
@@ -87,7 +92,9 @@ test('a win above the ceiling is held with the usual response, and credited once
 
 test('a refused win is never credited, and its bet is not rolled back while it is held', async () => {
   const { operator, bet, before } = await openBet()
-  await operator.send('win', winOf(bet, 90_071_992_547 * ONE))
+  const answer = await operator.send('win', winOf(bet, 90_071_992_547 * ONE))
+  const decidedBy = gateway.clock.now().getTime() + 72 * HOUR_MS
+  expect(Date.parse((answer as { held_until?: string }).held_until ?? '')).toBe(decidedBy)
   expect((await operator.send('rollback', rollbackOf(bet))).status).toBe('RS_ERROR_TRANSACTION_DOES_NOT_EXIST')
   expect(await decide('refuse')).toBe('executed: refused')
   expect(await balanceOf(operator)).toBe(before)

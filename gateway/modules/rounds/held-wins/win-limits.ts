@@ -41,3 +41,9 @@ export function ceilingOf(
     hourMinor: hour === undefined ? amountIn(currency, DEFAULT_HOUR_CENTS) : minorOfUnits(hour, currency),
   }
 }
+
+/** Staff decide a held win within this time; the member reads when it ends. */
+const HELD_WIN_HOURS = 72
+
+/** When a win that was held at an instant is decided at the latest. */
+export const heldUntil = (heldAt: Date): Date => new Date(heldAt.getTime() + HELD_WIN_HOURS * 3_600_000)
