@@ -1,5 +1,7 @@
+import { readFileSync } from 'node:fs'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { openBrandDirectory } from '#brand-engine/index.ts'
 import { jackpotAt } from './jackpot.ts'
 
 const seeds = fc.integer({ min: 0, max: 0xffffffff })
@@ -37,4 +39,21 @@ test('it never falls, and one seed tells one story', () => {
     }),
     { numRuns: 40 },
   )
+})
+
+test('a shipped brand shows the ticker on its home page, with its caption in every language of the brand', async () => {
+  const directory = await openBrandDirectory({ dir: 'brands', themesDir: 'themes' })
+  const showing = directory.list().filter(({ settings }) => settings.jackpot.source === 'decorative')
+  expect(showing.map(({ settings }) => settings.code)).not.toEqual([])
+  for (const { settings } of showing) {
+    expect(settings.compliance.regulated, settings.code).toBe(false)
+    expect(
+      settings.home.map((section) => section.what),
+      settings.code,
+    ).toContain('JACKPOT')
+    for (const language of settings.languages) {
+      const texts = JSON.parse(readFileSync(`app/i18n/locales/${language}/home.json`, 'utf8'))
+      expect(texts.jackpotIllustration, `${settings.code} ${language}`).toBeTruthy()
+    }
+  }
 })
