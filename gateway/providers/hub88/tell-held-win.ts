@@ -1,3 +1,4 @@
+import { formatInstant } from '#contract/calendar.ts'
 import { isLanguage } from '#contract/entities/languages.ts'
 import { localeOf } from '#contract/locale.ts'
 import { formatMinorUnits } from '#contract/money/money-format.ts'
@@ -37,7 +38,7 @@ export async function tellHeldWin(
   const values = {
     game: names ? gameNameIn(names, language) : (wireCode.split(':')[0] ?? wireCode),
     amount: formatMinorUnits(String(amountMinor), currency, locale),
-    until: new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short', timeZone }).format(until),
+    until: formatInstant(until, timeZone),
   }
   const reader = { brand, language, localesDir: settings.localesDir }
   const title = await textFor(reader, 'win.held', values)
