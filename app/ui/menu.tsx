@@ -10,11 +10,17 @@ export function Menu({
   label,
   trigger,
   wide = false,
+  triggerClass = summary,
+  isCurrent = false,
   children,
 }: {
   label: string
   trigger: ReactNode
   wide?: boolean
+  /** The look of what opens it. */
+  triggerClass?: string
+  /** Whether the page shown is one of its links. */
+  isCurrent?: boolean
   children: ReactNode
 }) {
   const details = useRef<HTMLDetailsElement>(null)
@@ -49,7 +55,7 @@ export function Menu({
   }, [])
   return (
     <details ref={details} className={root}>
-      <summary className={summary} aria-label={label} title={label}>
+      <summary className={triggerClass} aria-label={label} title={label} data-current={isCurrent ? '' : undefined}>
         {trigger}
       </summary>
       <div className={panel} data-wide={wide ? '' : undefined}>

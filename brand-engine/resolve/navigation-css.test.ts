@@ -42,3 +42,13 @@ test('the text of a rule loses its line breaks and no space that has a meaning',
     @media (min-width: 840px) { a { inset: 0 } }
   `).toBe('a>b:hover,i{margin:0 calc(1px + 2px);color:red}@media (min-width: 840px){a{inset:0}}')
 })
+
+test('rules for a category reach its link in the row and the menu of those that do not fit', () => {
+  for (const kind of navigationKinds) {
+    const rules = navigationCss(navigationOf({ kind }))
+    // After a child combinator, :is() takes a child and no path to it.
+    expect(rules).not.toMatch(/>:is\([^)]*>/)
+  }
+  const item = ':is([data-part=categories]>ul>li>a,[data-part=categories]>div>details>summary)'
+  expect(navigationCss(navigationOf({ kind: 'tabs' }))).toContain(`${item}{min-block-size:36px`)
+})

@@ -5,9 +5,12 @@ import { css } from './css-text.ts'
 
 type Navigation = Layout['navigation']
 
-/** A category of the header, and the current one. */
-const ITEM = '[data-part=categories]>ul>li>a'
-const CURRENT = '[data-part=categories]>ul>li>a[aria-current]'
+/** A category of the header, or the menu of those that do not fit; and the current one. */
+const ITEM = ':is([data-part=categories]>ul>li>a,[data-part=categories]>div>details>summary)'
+const CURRENT = `${ITEM}:is([aria-current],[data-current])`
+
+/** The row of categories begins where the content does, instead of being in the middle. */
+const AT_START = 'grid-template-columns: 0 auto minmax(max-content, 1fr)'
 
 /** Height of the header with its categories on a desktop, px: what sticks to the top stays below it. */
 const headerHeights: Record<Exclude<Navigation['kind'], 'bar'>, number> = { rail: 57, tabs: 117, 'bar-quiet': 85 }
@@ -66,11 +69,12 @@ const rail = css`
     [data-part=search] { margin-inline: 8px auto }
     [data-part=page] { margin-inline-start: var(--mq-rail) }
     [data-part=categories] {
-      position: fixed; inset-block: 57px 0; inset-inline-start: 0; inline-size: var(--mq-rail);
-      overflow: hidden auto; scrollbar-width: none; padding: 8px 6px;
+      display: block; max-inline-size: none; margin: 0; position: fixed; inset-block: 57px 0; inset-inline-start: 0; inline-size: var(--mq-rail);
+      overflow: hidden auto; scrollbar-width: thin; padding: 8px 6px;
       background: ${token('color.header')}; border-block-start: 0; border-inline-end: 1px solid ${token('color.border')}
     }
-    [data-part=categories]>ul { flex-direction: column; padding: 0; overflow: visible }
+    [data-part=categories]>ul { flex-flow: column; block-size: auto; padding: 0; overflow: visible }
+    [data-part=categories]>div { display: none }
     [data-part=categories]>ul>li { position: relative }
     ${ITEM} {
       flex: 1 1 auto; flex-direction: column; gap: 4px; min-inline-size: 0; min-block-size: 58px; padding-inline: 0;
@@ -111,8 +115,11 @@ const rail = css`
 
 /** Rounded tabs in a row of their own. */
 const tabs = css`
-  [data-part=categories] { border-block-start: 0 }
-  [data-part=categories]>ul { gap: 8px; padding-block: 4px 8px; padding-inline: ${token('space.3')} }
+  [data-part=categories] { border-block-start: 0; padding-block: 4px 8px }
+  [data-part=categories]>ul { gap: 8px }
+  [data-part=categories]>div { margin-inline-start: 8px }
+  @media (max-width: 719px) { [data-part=categories]>ul { padding-inline: ${token('space.3')} } }
+  @media (min-width: 720px) { [data-part=categories] { padding-inline: ${token('space.3')} } }
   [data-part=categories]>ul>li { align-items: center }
   ${ITEM} {
     min-block-size: 36px; min-inline-size: 0; padding-inline: 14px; border-radius: 999px;
@@ -124,7 +131,7 @@ const tabs = css`
   @media (max-width: 1099px) { [data-part=brand-row] { min-block-size: 52px } }
   @media (min-width: 1100px) {
     [data-part=brand-row] { min-block-size: 60px }
-    [data-part=categories]>ul { justify-content: safe start; padding-inline: ${token('space.5')}; padding-block: 4px 12px }
+    [data-part=categories] { ${AT_START}; padding-inline: ${token('space.5')}; padding-block: 4px 12px }
     ${ITEM} { min-block-size: 40px; padding-inline: 14px }
     [data-part=categories]>ul>li>button { inline-size: 24px; margin-inline: 0 -4px; align-self: center }
   }
@@ -158,8 +165,7 @@ const quiet = css`
     }
     [data-part=brand-row] { display: contents }
     [data-part=menu-toggle] { grid-area: 1/1; justify-self: start; margin: 0 }
-    [data-part=categories] { grid-area: 1/1; margin-inline-start: 56px; border: 0 }
-    [data-part=categories]>ul { padding: 0; justify-content: safe start }
+    [data-part=categories] { grid-area: 1/1; ${AT_START}; max-inline-size: none; margin-inline: 56px 0; padding: 0; border: 0 }
     [data-part=logo] { grid-area: 1/2 }
     [data-part=actions] { grid-area: 1/3; justify-self: end; max-inline-size: 100% }
     [data-part=search] { min-inline-size: 0; border: 0 }

@@ -45,7 +45,7 @@ test('keyboard alone registers, changes the language, adds a favourite, logs out
   await pressOn(page, page.locator('header button[value="en"]'))
   await expect(page.locator('html')).toHaveAttribute('lang', 'en')
 
-  await pressOn(page, page.locator('header summary').last())
+  await pressOn(page, page.locator('[data-part=actions] summary').last())
   await pressOn(page, page.getByRole('banner').getByRole('button', { name: 'Log out' }))
   await pressOn(page, page.getByRole('dialog').locator('form[action="/logout"] button[type=submit]'))
   await expect(balance(page)).toHaveCount(0)

@@ -8,8 +8,10 @@ import { style } from '#app/styles/style.ts'
 import { Icon } from '#app/ui/icons.tsx'
 import type { Category } from '#contract/entities/game.ts'
 import { token } from '#themes/index.ts'
+import { categoryLink } from './category-style.ts'
 import { categoryTarget } from './category-target.ts'
 import { MenuItemLink, useMenuItems } from './menu-item-link.tsx'
+import { MoreCategories, useFolded } from './more-categories.tsx'
 import { type NavigationItem, useCategories } from './use-categories.ts'
 
 /** It opens under a pointer or a press, so its script comes after what the first paint needs. */
@@ -35,6 +37,8 @@ export function CategoryNavigation() {
   const panel = useVendorPanel()
   const shownAt = useRef<string | null>(null)
   const { close } = panel
+  const folded = useFolded(strip)
+  const isFolded = (at: number) => (folded !== null && at >= folded ? '' : undefined)
 
   useEffect(() => {
     if (shownAt.current === key) return
@@ -49,18 +53,19 @@ export function CategoryNavigation() {
   return (
     <nav className={bar} data-part="categories" aria-label={site('mainNavigation')}>
       <ul className={list} ref={strip}>
-        {items.map((entry) => (
-          <CategoryItem key={entry.category} entry={entry} panel={panel} />
+        {items.map((entry, at) => (
+          <CategoryItem key={entry.category} entry={entry} panel={panel} folded={isFolded(at)} />
         ))}
-        {ownItems.map((own) => (
-          <li key={own.href} className={item}>
-            <MenuItemLink item={own} className={link}>
+        {ownItems.map((own, at) => (
+          <li key={own.href} className={item} data-folded={isFolded(items.length + at)}>
+            <MenuItemLink item={own} className={categoryLink}>
               <Icon name={own.href.startsWith('/') ? 'info' : 'external'} />
               <span>{own.title}</span>
             </MenuItemLink>
           </li>
         ))}
       </ul>
+      <MoreCategories items={items} ownItems={ownItems} from={folded} />
     </nav>
   )
 }
@@ -98,7 +103,13 @@ function useVendorPanel() {
   }
 }
 
-function CategoryItem({ entry, panel }: { entry: NavigationItem; panel: ReturnType<typeof useVendorPanel> }) {
+interface CategoryItemProps {
+  readonly entry: NavigationItem
+  readonly panel: ReturnType<typeof useVendorPanel>
+  readonly folded: '' | undefined
+}
+
+function CategoryItem({ entry, panel, folded }: CategoryItemProps) {
   const { t } = useTranslation('games')
   const { t: site } = useTranslation('site')
   const { pathname } = useLocation()
@@ -115,6 +126,7 @@ function CategoryItem({ entry, panel }: { entry: NavigationItem; panel: ReturnTy
     <li
       className={item}
       data-home={category === 'HOME' ? '' : undefined}
+      data-folded={folded}
       onPointerEnter={(event) => panel.plan(event, lane ? category : null, OPEN_AFTER_MS)}
       onPointerLeave={(event) => panel.plan(event, null, CLOSE_AFTER_MS)}
       onBlur={(event) => {
@@ -122,7 +134,11 @@ function CategoryItem({ entry, panel }: { entry: NavigationItem; panel: ReturnTy
       }}
       onKeyDown={onKeyDown}
     >
-      <Link className={link} to={categoryTarget(entry, player)} aria-current={pathname === path ? 'page' : undefined}>
+      <Link
+        className={categoryLink}
+        to={categoryTarget(entry, player)}
+        aria-current={pathname === path ? 'page' : undefined}
+      >
         <Icon name={categoryIcon(category)} />
         <span>{name}</span>
       </Link>
@@ -147,67 +163,46 @@ function CategoryItem({ entry, panel }: { entry: NavigationItem; panel: ReturnTy
 const bar = style({
   minInlineSize: 0,
   borderBlockStart: `1px solid ${token('color.border')}`,
+  // The menu of what does not fit stands after the row, which keeps its place when that menu is not needed.
+  '@media (min-width: 720px)': {
+    display: 'grid',
+    gridTemplateColumns: '0 auto minmax(max-content, 1fr)',
+    maxInlineSize: token('size.container'),
+    marginInline: 'auto',
+    paddingInline: token('space.2'),
+  },
+  '@media (min-width: 1100px)': {
+    gridTemplateColumns: 'minmax(0, 1fr) auto minmax(max-content, 1fr)',
+    paddingInline: token('space.5'),
+  },
 })
 
 const list = style({
+  gridColumn: 2,
   display: 'flex',
   gap: '2px',
-  maxInlineSize: token('size.container'),
-  marginInline: 'auto',
   paddingInline: token('space.2'),
   overflowX: 'auto',
   scrollbarWidth: 'none',
   overscrollBehaviorX: 'contain',
   '&::-webkit-scrollbar': { display: 'none' },
-  '@media (min-width: 1100px)': { paddingInline: token('space.5'), justifyContent: 'safe center' },
+  // As high as the menu beside it: what wraps is whole, and out of sight.
+  '@media (min-width: 720px)': {
+    flexWrap: 'wrap',
+    blockSize: 0,
+    minBlockSize: '100%',
+    paddingInline: 0,
+    overflow: 'hidden',
+  },
 })
 
 const item = style({
   display: 'flex',
   alignItems: 'stretch',
   flex: 'none',
+  '&[data-folded]': { visibility: 'hidden' },
   // The bottom bar of phones has it.
   '@media (max-width: 719px)': { '&[data-home]': { display: 'none' } },
-})
-
-const link = style({
-  display: 'flex',
-  flexDirection: 'column',
-  alignItems: 'center',
-  justifyContent: 'center',
-  gap: '3px',
-  minBlockSize: '58px',
-  minInlineSize: '62px',
-  paddingInline: token('space.2'),
-  color: token('color.headerText'),
-  fontSize: '0.6875rem',
-  fontWeight: token('fontWeight.medium'),
-  lineHeight: 1.2,
-  whiteSpace: 'nowrap',
-  position: 'relative',
-  outlineOffset: '-3px',
-  transition: `color ${token('motion.fast')}`,
-  '& svg': { fontSize: '1.5rem', color: token('color.accentText'), transition: `transform ${token('motion.medium')}` },
-  '&:hover': { color: token('color.accentText') },
-  '&:hover svg': { transform: 'translateY(-2px)' },
-  '&[aria-current]': { color: token('color.accentText'), fontWeight: token('fontWeight.bold') },
-  '&[aria-current]::after': {
-    content: '""',
-    position: 'absolute',
-    insetInline: token('space.2'),
-    insetBlockEnd: 0,
-    blockSize: '3px',
-    borderStartStartRadius: token('radius.pill'),
-    borderStartEndRadius: token('radius.pill'),
-    backgroundColor: token('color.accent'),
-    backgroundImage: token('gradient.action'),
-  },
-  '@media (min-width: 1100px)': {
-    minBlockSize: '56px',
-    minInlineSize: '72px',
-    fontSize: token('fontSize.xs'),
-    '& svg': { fontSize: '1.45rem' },
-  },
 })
 
 const opener = style({

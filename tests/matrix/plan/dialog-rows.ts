@@ -73,7 +73,7 @@ export const dialogRows: readonly ScreenRow[] = [
     path: ANY_PAGE,
     file: 'app/site/header/account-menu.tsx',
     roles: ['member', 'trial', 'agent'],
-    open: (page) => openMenu(page.locator('header summary:visible').last()),
+    open: (page) => openMenu(page.locator('[data-part=actions] summary:visible').last()),
   },
   {
     name: 'dialog-sign-out',
@@ -83,7 +83,7 @@ export const dialogRows: readonly ScreenRow[] = [
     // The menu that contains the button stays scrolled.
     changesPage: true,
     async open(page) {
-      if (!(await openMenu(page.locator('header summary:visible').last()))) return false
+      if (!(await openMenu(page.locator('[data-part=actions] summary:visible').last()))) return false
       const out = page.locator('header details[open] button').last()
       return press(out, page.getByRole('dialog').locator('form[action="/logout"]'))
     },

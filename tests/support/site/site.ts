@@ -232,7 +232,7 @@ export function submit(form: Locator): Promise<void> {
 /** Opens the account menu, which is there for members alone: until the balance is, the last menu is the languages'. */
 export async function openAccountMenu(page: Page): Promise<void> {
   await expect(balance(page)).toBeVisible()
-  await page.locator('header summary').last().click()
+  await page.locator('[data-part=actions] summary').last().click()
 }
 
 /** The balance in the header of a member's page. */

@@ -1,0 +1,46 @@
+import { style } from '#app/styles/style.ts'
+import { token } from '#themes/index.ts'
+
+/** A category of the header, and the menu of those that its row has no room for (brand-engine/resolve/navigation-css.ts). */
+export const categoryLink = style({
+  display: 'flex',
+  listStyle: 'none',
+  cursor: 'pointer',
+  '&::-webkit-details-marker': { display: 'none' },
+  flexDirection: 'column',
+  alignItems: 'center',
+  justifyContent: 'center',
+  gap: '3px',
+  minBlockSize: '58px',
+  minInlineSize: '62px',
+  paddingInline: token('space.2'),
+  color: token('color.headerText'),
+  fontSize: '0.6875rem',
+  fontWeight: token('fontWeight.medium'),
+  lineHeight: 1.2,
+  whiteSpace: 'nowrap',
+  position: 'relative',
+  outlineOffset: '-3px',
+  transition: `color ${token('motion.fast')}`,
+  '& svg': { fontSize: '1.5rem', color: token('color.accentText'), transition: `transform ${token('motion.medium')}` },
+  '&:hover': { color: token('color.accentText') },
+  '&:hover svg': { transform: 'translateY(-2px)' },
+  '&[aria-current], &[data-current]': { color: token('color.accentText'), fontWeight: token('fontWeight.bold') },
+  '&[aria-current]::after, &[data-current]::after': {
+    content: '""',
+    position: 'absolute',
+    insetInline: token('space.2'),
+    insetBlockEnd: 0,
+    blockSize: '3px',
+    borderStartStartRadius: token('radius.pill'),
+    borderStartEndRadius: token('radius.pill'),
+    backgroundColor: token('color.accent'),
+    backgroundImage: token('gradient.action'),
+  },
+  '@media (min-width: 1100px)': {
+    minBlockSize: '56px',
+    minInlineSize: '72px',
+    fontSize: token('fontSize.xs'),
+    '& svg': { fontSize: '1.45rem' },
+  },
+})
