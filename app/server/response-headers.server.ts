@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises'
 import { wireHeaders } from '#contract/envelope.ts'
 import type { SiteStatus } from '../gateway-client/index.server.ts'
 import { rememberLanguage } from '../i18n/language.server.ts'
@@ -82,10 +83,14 @@ export async function setResponseHeaders(
 
 const NO_CDNS = { imageCDNs: [], launchGameCDNs: [] }
 
-/** CDNs of the brand's files and those the gateway names, if the root loader asked for the status. */
+/**
+ * CDNs of the brand's files and those the gateway names, if the root loader asked for the status. A document whose frame
+ * goes out without it has those of the files: its headers do not wait for what its frame did not wait for.
+ */
 async function policyOf(context: RequestContext, scriptHashes?: readonly string[]): Promise<string> {
   const { settings } = context.brand
-  const status = await (context.memo.get('status') as Promise<SiteStatus> | undefined)?.catch(() => null)
+  const asked = context.memo.get('status') as Promise<SiteStatus> | undefined
+  const status = asked && (await Promise.race([asked.catch(() => null), setImmediate(null)]))
   const named = status?.info ?? NO_CDNS
   return contentSecurityPolicy({
     scriptSources: scriptHashes ?? [`'nonce-${context.nonce}'`],

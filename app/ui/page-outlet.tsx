@@ -37,7 +37,7 @@ function WholeWithoutScript() {
 }
 
 /** A head and what follows it, at least as high as a window: what is below does not move when the page is there. */
-function PageSkeleton() {
+export function PageSkeleton() {
   return (
     <div className={page} aria-busy="true" data-state="late">
       <span className={head}>

@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { pipeline } from 'node:stream'
 import { type ErrorCode, type ErrorParams, errorTable, type FieldError } from '#contract/errors.ts'
 import { gatewayUrl } from './site.ts'
 import { startWeb } from './start-site.ts'
@@ -66,9 +67,12 @@ function pass(incoming: IncomingMessage, answer: ServerResponse): void {
   const { method, headers, url } = incoming
   const onward = request(new URL(url ?? '/', gatewayUrl()), { method, headers }, (reply) => {
     answer.writeHead(reply.statusCode ?? 502, reply.headers)
-    reply.pipe(answer)
+    // A reply that breaks off ends the answer as well: with pipe() the caller would wait for the rest until its deadline.
+    pipeline(reply, answer, () => undefined)
   })
   onward.on('error', () => answer.destroy())
+  // A caller that gave up while its call was held leaves nothing behind.
+  answer.on('close', () => onward.destroy())
   incoming.pipe(onward)
 }
 
