@@ -39,3 +39,14 @@ describe.each(games)('%s', (name) => {
       expect(engine.accepts(id), id).toBe(false)
   })
 })
+
+test.each([
+  ['baccarat', 'banker'],
+  ['dragonTiger', 'dragon'],
+  ['roulette', 'red'],
+  ['sicbo', 'big'],
+])('of %s the main bet returns most: its tile states that one', (engine, main) => {
+  const { markets, odds } = engineOf({ engine, fixture: '' })
+  const highest = Math.max(...markets.map(({ id }) => odds(id).returnShare))
+  expect(odds(main).returnShare).toBeCloseTo(highest, 9)
+})

@@ -32,3 +32,13 @@ test('marks and the return are said where there are any', () => {
   const marked = gameTile({ ...game, isHot: 1, isNew: 1, maintenance: true, rtpBasisPoints: 9650 })
   expect(marked).toMatchObject({ isHot: true, isNew: true, maintenance: true, rtpBasisPoints: 9650 })
 })
+
+test('the tile of a table states the return of its main bets, that of another game its range', () => {
+  const returns = { rtpBasisPoints: 8217, rtpMaxBasisPoints: 9627 }
+  const figuresOf = (gameType: GameItem['gameType']) => {
+    const { rtpBasisPoints, rtpMaxBasisPoints } = gameTile({ ...game, ...returns, gameType })
+    return [rtpBasisPoints, rtpMaxBasisPoints]
+  }
+  expect(figuresOf('LIVE')).toEqual([9627, undefined])
+  expect(figuresOf('LOTT')).toEqual([8217, 9627])
+})

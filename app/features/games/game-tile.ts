@@ -30,7 +30,8 @@ export function gameTile(game: GameItem): GameTile {
 const tiles = new WeakMap<GameItem, GameTile>()
 
 function createTile(game: GameItem): GameTile {
-  const { nodeId, displayName, isHot, isNew, maintenance, rtpBasisPoints, rtpMaxBasisPoints } = game
+  const { nodeId, displayName, isHot, isNew, maintenance } = game
+  const { rtpBasisPoints, rtpMaxBasisPoints } = shownReturns(game)
   return {
     nodeId,
     name: gameName(game),
@@ -42,4 +43,19 @@ function createTile(game: GameItem): GameTile {
     ...(rtpBasisPoints === null ? {} : { rtpBasisPoints }),
     ...(rtpMaxBasisPoints === null ? {} : { rtpMaxBasisPoints }),
   }
+}
+
+/**
+ * A table's side bets return less than the bet it is named after: its tile states that of its main bets, the highest, and
+ * its sheet the range.
+ */
+function shownReturns({
+  gameType,
+  rtpBasisPoints,
+  rtpMaxBasisPoints,
+}: GameItem): Pick<GameItem, 'rtpBasisPoints' | 'rtpMaxBasisPoints'> {
+  const isTable = gameType === 'LIVE' && rtpMaxBasisPoints !== null
+  return isTable
+    ? { rtpBasisPoints: rtpMaxBasisPoints, rtpMaxBasisPoints: null }
+    : { rtpBasisPoints, rtpMaxBasisPoints }
 }
