@@ -43,8 +43,20 @@ export const lookFaultPages = (main: string): readonly FaultPage[] => [
   },
   { check: 'chart', body: `${main}<figure><figcaption>Bets</figcaption>${svg}</figure>` },
   {
+    check: 'cut-text',
+    body: `${main}<div style="position:relative;height:40px;width:200px"><p style="margin:0;line-height:40px">Half of this line is seen</p><div style="position:absolute;inset:0 0 0 60px;background:#fff"></div></div>`,
+  },
+  {
+    check: 'covered-text',
+    body: `${main}<div style="position:relative;height:40px;width:200px"><p style="margin:0;line-height:40px">Emperor Three Card Poker</p><button type="button" aria-label="Favourite" style="position:absolute;inset:8px auto auto 90px;width:24px;height:24px;background:#ddd"></button></div>`,
+  },
+  {
     check: 'scrim',
     body: '<main><h1>A page</h1><div style="position:relative;height:90px"><img src="/picture.svg" alt="" width="300" height="90"><p style="position:absolute;top:8px;margin:0;color:#eee">Hardly to be read</p></div></main>',
   },
   { check: 'void', device: 'desktop', body: '<main data-part="home"><h1>A page</h1></main>' },
+  {
+    check: 'board',
+    body: `${main}<iframe title="Game" style="width:300px;height:300px;border:0" srcdoc="<div class=stage data-game=slot style='height:260px'></div><button class=go style='height:60px'>Bet</button>"></iframe>`,
+  },
 ]

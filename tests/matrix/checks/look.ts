@@ -1,6 +1,8 @@
+import { boardFaults } from '#tests/support/provider/board-faults.ts'
 import type { Check, Inspection } from './check.ts'
 import { findPoorCharts, findRepeatedSections, findUntrueFigures } from './look-facts.ts'
 import { findUnalignedDigits, findWrongFonts } from './look-fonts.ts'
+import { findCoveredWords, findCutTexts } from './look-overlaps.ts'
 import { findCoveredArt, findRaggedRows, findRepeatedArt, findUpscaled } from './look-pictures.ts'
 import { scrimOf } from './look-scrim.ts'
 import { findBuriedAction, findUnequalEdges, findVoid } from './look-space.ts'
@@ -18,6 +20,8 @@ const measurements = {
   fold: findBuriedAction,
   truth: findUntrueFigures,
   chart: findPoorCharts,
+  'cut-text': findCutTexts,
+  'covered-text': findCoveredWords,
 } as const satisfies Readonly<Record<string, () => string[]>>
 
 type Measured = Readonly<Record<keyof typeof measurements, string[]>>
@@ -28,7 +32,7 @@ const known = new WeakMap<Inspection, Promise<Measured>>()
 function measured(inspection: Inspection): Promise<Measured> {
   const earlier = known.get(inspection)
   if (earlier) return earlier
-  const parts = Object.entries(measurements).map(([name, find]) => `${name}: (${find})()`)
+  const parts = Object.entries(measurements).map(([name, find]) => `'${name}': (${find})()`)
   const found = inspection.page.evaluate<Measured>(`({ ${parts.join()} })`)
   known.set(inspection, found)
   return found
@@ -87,5 +91,15 @@ export const lookChecks: readonly Check[] = [
     changesPage: true,
     parts: homes,
     run: async (inspection, parts) => (parts.length ? atWide(inspection) : []),
+  },
+  // A game is a page in a frame of its own.
+  {
+    name: 'board',
+    per: 'device',
+    run: async ({ page }) => {
+      const games = page.frames().filter((frame) => frame !== page.mainFrame())
+      const found = games.map(async (frame) => ((await frame.locator('.stage').count()) ? boardFaults(frame) : []))
+      return (await Promise.all(found)).flat()
+    },
   },
 ]
