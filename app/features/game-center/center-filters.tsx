@@ -108,11 +108,12 @@ const line = style({
   '& > *': { minInlineSize: 0 },
   '& > form': { gridRowStart: 1 },
   '@media (min-width: 720px)': {
-    gridTemplateColumns: 'minmax(0, 1fr) minmax(280px, 380px)',
+    // The field takes what the kinds leave: their last word is not cut by it.
+    gridTemplateColumns: 'minmax(0, max-content) minmax(220px, 1fr)',
     alignItems: 'center',
-    '& > form': { gridColumnStart: 2 },
+    '& > form': { gridColumnStart: 2, justifySelf: 'end', inlineSize: 'min(100%, 380px)' },
     '& > nav': { gridRowStart: 1, gridColumnStart: 1 },
     '&[data-alone]': { gridTemplateColumns: 'minmax(0, 1fr)' },
-    '&[data-alone] > form': { gridColumnStart: 1 },
+    '&[data-alone] > form': { gridColumnStart: 1, justifySelf: 'stretch', inlineSize: 'auto' },
   },
 })
