@@ -95,8 +95,8 @@ function asksForCaptcha(rules: RegistrationRules): boolean {
  */
 async function affiliateError(request: Request, form: FormData) {
   const code = String(form.get('affiliateCode') ?? '').trim()
-  if (code === '' || (await isAffiliate(request, code))) return null
-  return { affiliateCode: [encodeFieldMessage('affiliateCode')] }
+  const refusal = code === '' ? null : await affiliateRefusal(request, code)
+  return refusal && { affiliateCode: [encodeFieldMessage(refusal)] }
 }
 
 /** The external service's verification of the code, where one is used: the register payload carries its token. */
@@ -115,17 +115,19 @@ async function outsideProof(request: Request, form: FormData) {
  */
 async function usableCodes(request: Request, rules: RegistrationRules, stored: Invitation): Promise<Invitation> {
   const isShown = rules.types.some((type) => fieldsOf(rules, type).includes('affiliateCode'))
-  if (stored.affiliateCode === '' || isShown || (await isAffiliate(request, stored.affiliateCode))) return stored
+  if (stored.affiliateCode === '' || isShown || !(await affiliateRefusal(request, stored.affiliateCode))) return stored
   return { ...stored, affiliateCode: '' }
 }
 
-async function isAffiliate(request: Request, code: string): Promise<boolean> {
+/** The text key of why a code leads nowhere: nobody has it, or its link is used up or over. Null: it leads to an agent. */
+async function affiliateRefusal(request: Request, code: string): Promise<string | null> {
   const { host } = contextOf(request)
   try {
     await gatewayFor(request).registration.checkAffiliate({ code: code.slice(0, 64), domain: host })
-    return true
+    return null
   } catch (error) {
-    if (error instanceof PlatformError && error.code === 'INVALID_AFFILIATE_CODE') return false
+    if (error instanceof PlatformError && error.code === 'INVALID_AFFILIATE_CODE')
+      return error.fields[0]?.key ?? 'affiliateCode'
     throw error
   }
 }

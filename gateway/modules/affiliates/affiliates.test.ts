@@ -117,7 +117,10 @@ test('a link that is spent, over or ended leads nowhere; two at once do not both
   const spent = await newLink({ mostRegistrations: 1 })
   const both = await Promise.allSettled([register('one', spent.code), register('two', spent.code)])
   expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
+  const used = { ...invalid, fields: [{ path: 'affiliateCode', key: 'affiliateLinkOver' }] }
   await expect(follow(spent.code)).rejects.toMatchObject(invalid)
+  await expect(register('three', spent.code)).rejects.toMatchObject(used)
+  await expect(register('four', 'NOBODY1')).rejects.not.toMatchObject(used)
   const over = await newLink({ until: '2026-03-02' })
   await follow(over.code)
   clock.advance(2 * DAY_MS)

@@ -51,7 +51,7 @@ export async function takeLink(
 
 async function requireOpen(tx: Tx, ctx: RequestContext<RegistrationDeps>, link: CreditedLink): Promise<void> {
   const registrations = link.most_registrations === null ? 0 : await countRegistered(tx, ctx.merchant, link.id)
-  if (linkState(link, registrations, ctx.services.clock.now()) !== 'open') throw invalidCode()
+  if (linkState(link, registrations, ctx.services.clock.now()) !== 'open') throw invalidCode('affiliateLinkOver')
 }
 
 /** What a link is at an instant. */
@@ -65,5 +65,6 @@ export function linkState(
   return link.most_registrations !== null && registrations >= link.most_registrations ? 'spent' : 'open'
 }
 
-const invalidCode = () =>
-  new PlatformError('INVALID_AFFILIATE_CODE', {}, [{ path: 'affiliateCode', key: 'affiliateCode' }])
+/** `affiliateLinkOver`: the link was right, and is used up or over. */
+const invalidCode = (key: 'affiliateCode' | 'affiliateLinkOver' = 'affiliateCode') =>
+  new PlatformError('INVALID_AFFILIATE_CODE', {}, [{ path: 'affiliateCode', key }])
