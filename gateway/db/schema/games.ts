@@ -6,6 +6,7 @@ export interface GamesSchema {
   vendor: VendorTable
   vendor_game_type: VendorGameTypeTable
   game: GameTable
+  game_label: GameLabelTable
   merchant_vendor: MerchantVendorTable
   merchant_game: MerchantGameTable
   favourite_game: FavouriteGameTable
@@ -20,6 +21,16 @@ interface VendorTable {
   is_game: Generated<'GAME' | 'VASSALAGE'>
   sort: Generated<number>
   status: Generated<'active' | 'maintenance' | 'retired'>
+}
+
+/** The names that a game and its vendor had; append-only. `node_id` null: the lobby of the vendor. */
+interface GameLabelTable {
+  id: Computed<bigint>
+  vendor_code: string
+  node_id: string | null
+  vendor_name: string
+  name: string | null
+  names: Json<Record<string, string>> | null
 }
 
 /** Platform catalogue: the game types of a vendor, in their order. */

@@ -44,6 +44,8 @@ interface GameRoundTable {
   vendor_code: string
   game_type: string | null
   node_id: string | null
+  /** The names of its game at its bet, filled in by the database. Null: from before labels were kept. */
+  label_id: Computed<bigint | null>
   game_code: string
   currency: CurrencyCode
   status: Generated<'open' | 'settled' | 'rolledBack'>

@@ -14,4 +14,5 @@ export {
 export { lotteryGame, menusOf } from './lottery-menus.ts'
 export { forgetCatalogue, type MerchantCatalogue, merchantCatalogue, type OfferedGame } from './merchant-catalogue.ts'
 export { type PlatformGame, platformGame, wireGameCode } from './platform-games.ts'
+export { labelOfRound } from './round-label.ts'
 export { stakeLimits } from './stake-limits.ts'

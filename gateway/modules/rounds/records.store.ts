@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { GameType } from '#contract/entities/game.ts'
 import type { Tx } from '#gateway/db/index.ts'
+import { labelOfRound } from '#gateway/modules/games/index.ts'
 import { ticketColumns } from './tickets/tickets.store.ts'
 
 /** A member's rounds whose first bet was made in [from, until). */
@@ -40,13 +41,14 @@ function inScope(tx: Tx, { merchant, memberId, from, until, vendor, gameType, st
 
 function withGame(query: ReturnType<typeof inScope>) {
   return query
-    .innerJoin('vendor as v', 'v.code', 'r.vendor_code')
+    .leftJoin('game_label as l', (join) => join.on('l.id', '=', labelOfRound('r')))
     .leftJoin('game as g', 'g.node_id', 'r.node_id')
     .leftJoin('lottery_ticket as k', (join) =>
       join.onRef('k.merchant', '=', 'r.merchant').onRef('k.round_id', '=', 'r.id'),
     )
     .selectAll('r')
-    .select(['v.name as vendor_name', 'g.name as game_name', 'g.names as game_names', 'g.code as catalogue_code'])
+    .select(sql<string>`coalesce(l.vendor_name, r.vendor_code)`.as('vendor_name'))
+    .select(['l.name as game_name', 'l.names as game_names', 'g.code as catalogue_code'])
     .select(ticketColumns)
     .select(
       sql<Date | null>`(select min(h.held_at) from held_win h

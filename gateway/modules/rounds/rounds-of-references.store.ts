@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Tx } from '#gateway/db/index.ts'
 import type { StakeOfRound } from '#gateway/lib/counted-stake.ts'
+import { labelOfRound } from '#gateway/modules/games/index.ts'
 
 /** The round that a ledger transaction of a game belongs to. */
 export interface RoundOfReference {
@@ -51,15 +52,14 @@ export interface RoundName {
 export async function selectRoundNames(tx: Tx, merchant: string, references: readonly string[]): Promise<RoundName[]> {
   if (references.length === 0) return []
   const { rows } = await sql<RoundName>`
-    select u.reference, v.name as "vendorName", c.name as "gameName", c.names as "gameNames",
+    select u.reference, coalesce(l.vendor_name, r.vendor_code) as "vendorName", l.name as "gameName", l.names as "gameNames",
       k.numero, k.play, k.selection, k.units, k.multiple, k.drawn
     from unnest(${[...references]}::text[]) as u (reference)
     join game_transaction g on g.merchant = ${merchant}
       and g.provider_code = split_part(u.reference, ':', 1)
       and g.transaction_uuid = split_part(substr(u.reference, strpos(u.reference, ':') + 1), ':instead-of:', 1)
     join game_round r on r.merchant = g.merchant and r.id = g.round_id
-    join vendor v on v.code = r.vendor_code
-    left join game c on c.node_id = r.node_id
+    left join game_label l on l.id = ${labelOfRound('r')}
     left join lottery_ticket k on k.merchant = r.merchant and k.round_id = r.id`.execute(tx)
   return rows
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Tx } from '#gateway/db/index.ts'
+import { labelOfRound } from '#gateway/modules/games/index.ts'
 
 export interface TeamRoundScope {
   readonly merchant: string
@@ -49,7 +50,7 @@ export async function selectTeamRounds(tx: Tx, scope: TeamRoundScope, limit: num
       select ${rootId}::uuid
     ), newest as (
       select r.* from below b cross join lateral (
-        select r.id, r.member_id, r.vendor_code, r.node_id, r.game_type, r.currency, r.bet_minor, r.payout_minor, r.status,
+        select r.id, r.member_id, r.vendor_code, r.node_id, r.label_id, r.game_type, r.currency, r.bet_minor, r.payout_minor, r.status,
           r.opened_at
         from game_round r
         where r.merchant = ${merchant} and r.member_id = b.id and r.opened_at >= ${from} and r.opened_at < ${until}
@@ -61,13 +62,12 @@ export async function selectTeamRounds(tx: Tx, scope: TeamRoundScope, limit: num
       where b.id <> ${agentId}::uuid
       order by r.opened_at desc, r.id limit ${limit}
     )
-    select n.id::text as id, m.username, v.name as "vendorName", g.name as "gameName", g.names as "gameNames",
+    select n.id::text as id, m.username, coalesce(l.vendor_name, n.vendor_code) as "vendorName", l.name as "gameName", l.names as "gameNames",
       n.game_type as "gameType", n.currency, n.bet_minor::text as bet, n.payout_minor::text as payout, n.status,
       n.opened_at as "openedAt", k.numero, k.play, k.selection, k.units, k.multiple, k.drawn
     from newest n
     join member m on m.merchant = ${merchant} and m.id = n.member_id
-    join vendor v on v.code = n.vendor_code
-    left join game g on g.node_id = n.node_id
+    left join game_label l on l.id = ${labelOfRound('n')}
     left join lottery_ticket k on k.merchant = ${merchant} and k.round_id = n.id
     order by n.opened_at desc, n.id`.execute(tx)
   return rows

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Tx } from '#gateway/db/index.ts'
+import { labelOfRound } from '#gateway/modules/games/index.ts'
 
 /** What an agent earned by lottery orders in a period. */
 export interface RebateScope {
@@ -61,8 +62,8 @@ export async function selectRebateOrders(
 ): Promise<RebateOrder[]> {
   const [afterAt, afterId] = [after?.at ?? null, after?.id ?? null]
   const { rows } = await sql<RebateOrder>`
-    select r.round_id::text as id, r.version, r.at, m.username, coalesce(v.name, o.vendor_code) as "vendorName", g.name as "gameName",
-      g.names as "gameNames", s.series_group as "group", s.sold,
+    select r.round_id::text as id, r.version, r.at, m.username, coalesce(l.vendor_name, o.vendor_code) as "vendorName", l.name as "gameName",
+      l.names as "gameNames", s.series_group as "group", s.sold,
       case when place.n = 1 then s.own else s.agent_series[place.n - 1] end as below, s.agent_series[place.n] as own,
       (o.bet_minor - o.bonus_bet_minor)::text as stake, r.amount_minor::text as amount, r.currency
     from agent_rebate r
@@ -70,8 +71,7 @@ export async function selectRebateOrders(
     cross join lateral (select array_position(s.agents, r.agent_id) as n) as place
     join game_round o on o.merchant = r.merchant and o.id = r.round_id
     join member m on m.merchant = r.merchant and m.id = o.member_id
-    left join vendor v on v.code = o.vendor_code
-    left join game g on g.node_id = o.node_id
+    left join game_label l on l.id = ${labelOfRound('o')}
     where r.merchant = ${merchant} and r.agent_id = ${agentId}::uuid and r.at >= ${from} and r.at < ${until}
       and (${afterAt}::timestamptz is null or r.at < ${afterAt} or r.at = ${afterAt} and r.round_id > ${afterId}::uuid)
     order by r.at desc, r.round_id, r.version
