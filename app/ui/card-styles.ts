@@ -38,3 +38,27 @@ export const lines = style({
   '& dt small': { display: 'block', fontSize: token('fontSize.xs'), color: token('color.textMuted') },
   '& dd': { margin: 0, marginInlineStart: 'auto', fontVariantNumeric: 'tabular-nums', textAlign: 'end' },
 })
+
+/** Cards below each other. */
+export const cardList = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: token('space.4'),
+  margin: 0,
+  padding: 0,
+  listStyle: 'none',
+})
+
+/** The bar of a `progress`: how far a wagering task is. */
+export const taskBar = style({
+  inlineSize: '100%',
+  blockSize: '10px',
+  border: 'none',
+  borderRadius: token('radius.pill'),
+  overflow: 'hidden',
+  backgroundColor: token('color.surfaceSunken'),
+  appearance: 'none',
+  '&::-webkit-progress-bar': { backgroundColor: token('color.surfaceSunken') },
+  '&::-webkit-progress-value': { backgroundColor: token('color.accent'), borderRadius: token('radius.pill') },
+  '&::-moz-progress-bar': { backgroundColor: token('color.accent') },
+})

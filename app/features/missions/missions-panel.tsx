@@ -2,10 +2,9 @@ import { useLocation, useSearchParams } from '@remix-run/react'
 import { column } from '#app/features/payments/index.ts'
 import type { RewardResult } from '#app/features/rewards/index.ts'
 import { useTranslation } from '#app/i18n/index.ts'
-import { style } from '#app/styles/member-style.ts'
+import { cardList } from '#app/ui/card-styles.ts'
 import { Empty } from '#app/ui/empty.tsx'
 import { Notice } from '#app/ui/notice.tsx'
-import { token } from '#themes/index.ts'
 import type { loadMissions } from './index.server.ts'
 import { Leaderboard } from './leaderboard.tsx'
 import { MissionCard } from './mission-card.tsx'
@@ -30,7 +29,7 @@ export function MissionsPanel({
     <div className={column}>
       {done ? <Notice tone="success">{t(`done.${done}`)}</Notice> : null}
       {missions.length === 0 ? <Empty icon="target" title={t('mission.none')} text={t('mission.noneHint')} /> : null}
-      <ul className={list}>
+      <ul className={cardList}>
         {missions.map((mission) => (
           <MissionCard key={mission.entryId ?? mission.id} mission={mission} at={at} answer={answer} />
         ))}
@@ -39,12 +38,3 @@ export function MissionsPanel({
     </div>
   )
 }
-
-const list = style({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  gap: token('space.5'),
-  margin: 0,
-  padding: 0,
-  listStyle: 'none',
-})

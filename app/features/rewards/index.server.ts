@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto'
 import { gatewayFor, toResult } from '#app/gateway-client/index.server.ts'
 import { contextOf } from '#app/server/request-context.server.ts'
 import { PlatformError } from '#contract/errors.ts'
-import { actOnApplication } from './application.server.ts'
+import { actOnApplication } from './application/application.server.ts'
 import { performReward } from './perform.server.ts'
 import { CODE_FORM } from './reward-result.ts'
 
 export { countMissions, countRewards, countUnread } from './counts.server.ts'
-export { loadOfferStates } from './offer-states.server.ts'
+export { loadOfferStates } from './offers/offer-states.server.ts'
 export { performReward }
 
 const PATH = '/member/rewardCentre'

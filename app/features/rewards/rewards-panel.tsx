@@ -6,18 +6,18 @@ import { useBonus, usePromo } from '#app/features/wallet/index.ts'
 import { useTranslation } from '#app/i18n/index.ts'
 import { style } from '#app/styles/member-style.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
+import { cardList } from '#app/ui/card-styles.ts'
 import { Empty } from '#app/ui/empty.tsx'
 import type { IconName } from '#app/ui/icons.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import { Section } from '#app/ui/section.tsx'
 import { isRunning } from '#contract/entities/rewards/promotion-states.ts'
-import { token } from '#themes/index.ts'
 import { ActivityCard } from './activity-card.tsx'
+import { FinishedList } from './bonuses/finished-list.tsx'
+import { GrantCard } from './bonuses/grant-card.tsx'
+import { LockList } from './bonuses/lock-list.tsx'
 import { CodeForm } from './code-form.tsx'
-import { FinishedList } from './finished-list.tsx'
-import { GrantCard } from './grant-card.tsx'
 import type { loadRewards } from './index.server.ts'
-import { LockList } from './lock-list.tsx'
 import { type RewardResult, rewardActions } from './reward-result.ts'
 
 type Data = Awaited<ReturnType<typeof loadRewards>>
@@ -99,7 +99,7 @@ function Group({
   if (children.length === 0) return null
   return (
     <Section id={id} icon={icon} title={title}>
-      <ul className={list}>{children}</ul>
+      <ul className={`${cardList} ${rows}`}>{children}</ul>
     </Section>
   )
 }
@@ -116,13 +116,7 @@ function NoRewards() {
   )
 }
 
-const list = style({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  gap: token('space.4'),
-  margin: 0,
-  padding: 0,
-  listStyle: 'none',
+const rows = style({
   // The cards of a row have the same height, and their buttons are at the bottom.
   '& > li': { display: 'flex', flexDirection: 'column' },
   '& > li > form:last-child, & > li > a:last-child': { marginBlockStart: 'auto' },

@@ -129,7 +129,7 @@ test('a member joins, deposits, takes the bonus, sees what is left to stake, and
   expect(grant).toMatchObject({ state: 'active', amount: { amountMinor: '2000' }, remaining: { amountMinor: '50000' } })
   expect(await pageOf(visitor)).toMatch(/\$500\.00 left to stake.*\$0\.00 of \$500\.00 staked.*You lose \$20\.00/)
   const details = async () => {
-    const { BonusDetailsPanel } = await import('./bonus-details-panel.tsx')
+    const { BonusDetailsPanel } = await import('./bonuses/bonus-details-panel.tsx')
     const data = (await visitor.open(rewards.loadBonusDetails, '/member/bonusDetails')).value
     const handle = { i18n: ['rewards', 'member', 'errors', 'games', 'payments'] } as const
     return textOf(await renderPage(<BonusDetailsPanel data={data} answer={null} />, { handle }))

@@ -4,6 +4,7 @@ import { useLocale, useTranslation } from '#app/i18n/index.ts'
 import { shownInstant } from '#app/lib/instant.ts'
 import { style } from '#app/styles/member-style.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
+import { taskBar } from '#app/ui/card-styles.ts'
 import { formatMoney } from '#app/ui/money.ts'
 import { Notice } from '#app/ui/notice.tsx'
 import { token } from '#themes/index.ts'
@@ -40,7 +41,7 @@ export function WageringLines({ terms }: { terms: Terms }) {
                 </span>
               </span>
               <progress
-                className={bar}
+                className={taskBar}
                 aria-label={t('wagering.line', { wagered, required })}
                 max={Number(line.required.amountMinor)}
                 value={Number(line.wagered.amountMinor)}
@@ -78,17 +79,4 @@ const left = style({
   fontWeight: token('fontWeight.bold'),
   color: token('color.accentText'),
   '&[data-done]': { color: token('color.success') },
-})
-
-const bar = style({
-  inlineSize: '100%',
-  blockSize: '10px',
-  border: 'none',
-  borderRadius: token('radius.pill'),
-  overflow: 'hidden',
-  backgroundColor: token('color.surfaceSunken'),
-  appearance: 'none',
-  '&::-webkit-progress-bar': { backgroundColor: token('color.surfaceSunken') },
-  '&::-webkit-progress-value': { backgroundColor: token('color.accent'), borderRadius: token('radius.pill') },
-  '&::-moz-progress-bar': { backgroundColor: token('color.accent') },
 })

@@ -8,7 +8,7 @@ import {
   APPLICATION_IMAGE_MAX_BYTES,
   APPLICATION_IMAGES_MAX,
   APPLICATION_REMARK_MAX_LENGTH,
-} from '../../entities/rewards/promotion-states.ts'
+} from '../../entities/rewards/application-states.ts'
 import { Empty, NoRequest } from '../common.ts'
 import { RequestKey } from '../money/deposits.ts'
 

@@ -1,20 +1,12 @@
 import * as z from 'zod'
 import { Money } from '#contract/money/money.ts'
 import { GameType } from '../game.ts'
+import { refusalReasons, remarkRules } from './application-states.ts'
 import { Award } from './award.ts'
-import {
-  accrualStates,
-  activityStates,
-  clauseKeys,
-  closeReasons,
-  grantStates,
-  lockReasons,
-  promotionTypes,
-  referralConditions,
-  refusalReasons,
-  remarkRules,
-  whyNotReasons,
-} from './promotion-states.ts'
+import { clauseKeys } from './clause-keys.ts'
+import { grantStates, lockReasons } from './grant-states.ts'
+import { activityStates, closeReasons, promotionTypes, whyNotReasons } from './promotion-states.ts'
+import { accrualStates, referralConditions } from './referral-states.ts'
 
 /** What the calls of promotions answer with: cards, friends, bonuses and locks. Promotions specification, section 18. */
 

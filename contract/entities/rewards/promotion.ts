@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { addDays, startOfDay } from '../../calendar.ts'
 import { GameType } from '../game.ts'
+import { APPLICATION_IMAGES_MAX, remarkRules } from './application-states.ts'
 import { RewardText } from './award.ts'
 import {
   eggPrizesOf,
@@ -24,7 +25,7 @@ import {
   Wagering,
   WinningsWagering,
 } from './promotion-fields.ts'
-import { APPLICATION_IMAGES_MAX, BP_PER_WHOLE, remarkRules } from './promotion-states.ts'
+import { BP_PER_WHOLE } from './promotion-states.ts'
 import { TournamentPrizes, TournamentTrigger } from './tournament.ts'
 
 /**

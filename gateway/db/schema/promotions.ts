@@ -1,14 +1,10 @@
 import type { Generated } from 'kysely'
+import type { RefusalReason } from '#contract/entities/rewards/application-states.ts'
 import type { FreeRoundsTerms } from '#contract/entities/rewards/free-rounds.ts'
+import type { GrantState } from '#contract/entities/rewards/grant-states.ts'
 import type { PromotionDocument } from '#contract/entities/rewards/promotion.ts'
-import type {
-  AccrualState,
-  AwardKind,
-  CloseReason,
-  EntryState,
-  GrantState,
-  RefusalReason,
-} from '#contract/entities/rewards/promotion-states.ts'
+import type { AwardKind, CloseReason, EntryState } from '#contract/entities/rewards/promotion-states.ts'
+import type { AccrualState } from '#contract/entities/rewards/referral-states.ts'
 import type { Computed, CurrencyCode, Json } from './columns.ts'
 
 /** Promotions, the entries of members, and bonus money. */

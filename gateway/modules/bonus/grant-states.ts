@@ -1,5 +1,5 @@
 import { canMove } from '#contract/entities/payment-states.ts'
-import { type GrantState, grantTransitions } from '#contract/entities/rewards/promotion-states.ts'
+import { type GrantState, grantTransitions } from '#contract/entities/rewards/grant-states.ts'
 import { PlatformError } from '#contract/errors.ts'
 import type { Tx } from '#gateway/db/index.ts'
 import { type Grant, selectActiveGrant, updateGrant } from './grants.store.ts'

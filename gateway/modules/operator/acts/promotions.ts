@@ -1,6 +1,6 @@
 import * as z from 'zod'
+import { APPLICATION_REMARK_MAX_LENGTH, refusalReasons } from '#contract/entities/rewards/application-states.ts'
 import type { PromotionDocument } from '#contract/entities/rewards/promotion.ts'
-import { APPLICATION_REMARK_MAX_LENGTH, refusalReasons } from '#contract/entities/rewards/promotion-states.ts'
 import type { Tx } from '#gateway/db/index.ts'
 import { OperatorError } from '#gateway/lib/operator-error.ts'
 import { type ActContext, type ActTarget, defineAct, type OperatorAct } from '#gateway/modules/approvals/index.ts'

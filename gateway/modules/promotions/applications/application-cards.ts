@@ -1,5 +1,5 @@
+import type { RefusalReason } from '#contract/entities/rewards/application-states.ts'
 import type { Application } from '#contract/entities/rewards/promotion.ts'
-import type { RefusalReason } from '#contract/entities/rewards/promotion-states.ts'
 import type { Tx } from '#gateway/db/index.ts'
 import { minorOf } from '#gateway/modules/bonus/index.ts'
 import { attemptsLeft } from './application-offer.ts'

@@ -1,4 +1,4 @@
-import type { RefusalReason } from '#contract/entities/rewards/promotion-states.ts'
+import type { RefusalReason } from '#contract/entities/rewards/application-states.ts'
 import type { Tx } from '#gateway/db/index.ts'
 import { OperatorError } from '#gateway/lib/operator-error.ts'
 import type { OperatorScope } from '#gateway/lib/operator-scope.ts'

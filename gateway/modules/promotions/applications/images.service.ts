@@ -1,5 +1,5 @@
 import { isTrialType } from '#contract/entities/member-types.ts'
-import { APPLICATION_IMAGE_MAX_BYTES } from '#contract/entities/rewards/promotion-states.ts'
+import { APPLICATION_IMAGE_MAX_BYTES } from '#contract/entities/rewards/application-states.ts'
 import { PlatformError } from '#contract/errors.ts'
 import type { MemberContext } from '#gateway/context.ts'
 import type { Job } from '#gateway/jobs/index.ts'

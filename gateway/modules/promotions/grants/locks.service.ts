@@ -1,5 +1,5 @@
+import type { LockReason } from '#contract/entities/rewards/grant-states.ts'
 import type { PromotionDocument } from '#contract/entities/rewards/promotion.ts'
-import type { LockReason } from '#contract/entities/rewards/promotion-states.ts'
 import { PlatformError } from '#contract/errors.ts'
 import type { AccountContext } from '#gateway/context.ts'
 import type { Tx } from '#gateway/db/index.ts'

@@ -1,5 +1,5 @@
 import type { Referral } from '#contract/entities/rewards/promotion.ts'
-import type { ReferralCondition } from '#contract/entities/rewards/promotion-states.ts'
+import type { ReferralCondition } from '#contract/entities/rewards/referral-states.ts'
 import type { Tx } from '#gateway/db/index.ts'
 import { minorOf } from '#gateway/modules/bonus/index.ts'
 import { sumPaidDeposits } from '#gateway/modules/payments/index.ts'

@@ -1,5 +1,5 @@
+import type { ClauseKey } from '#contract/entities/rewards/clause-keys.ts'
 import type { AudienceRule } from '#contract/entities/rewards/promotion-fields.ts'
-import type { ClauseKey } from '#contract/entities/rewards/promotion-states.ts'
 import type { Clause, ClauseValue } from './clause.ts'
 
 /** The terms of one predicate about the members of a promotion. */

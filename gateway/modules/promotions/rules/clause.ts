@@ -1,5 +1,6 @@
 import type { GameType } from '#contract/entities/game.ts'
-import type { AwardKind, ClauseKey } from '#contract/entities/rewards/promotion-states.ts'
+import type { ClauseKey } from '#contract/entities/rewards/clause-keys.ts'
+import type { AwardKind } from '#contract/entities/rewards/promotion-states.ts'
 
 /** A value in a clause, formatted for the reader by the screen. */
 export type ClauseValue =

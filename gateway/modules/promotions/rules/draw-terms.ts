@@ -1,6 +1,6 @@
 import type { RewardText } from '#contract/entities/rewards/award.ts'
+import type { ClauseKey } from '#contract/entities/rewards/clause-keys.ts'
 import type { DrawDocument, GoldenEgg, PrizeWheel, Raffle, RedEnvelope } from '#contract/entities/rewards/promotion.ts'
-import type { ClauseKey } from '#contract/entities/rewards/promotion-states.ts'
 import type { Clause, ClauseValue } from './clause.ts'
 
 type Money = (amount: RewardText) => ClauseValue

@@ -1,6 +1,6 @@
+import type { ClauseKey } from '#contract/entities/rewards/clause-keys.ts'
 import type { FreeRoundsTerms } from '#contract/entities/rewards/free-rounds.ts'
 import type { FreeRounds } from '#contract/entities/rewards/promotion.ts'
-import type { ClauseKey } from '#contract/entities/rewards/promotion-states.ts'
 import type { Clause, ClauseValue } from './clause.ts'
 
 /** The terms of free rounds: what they are, when they can be had, the games, and what becomes of their wins. */

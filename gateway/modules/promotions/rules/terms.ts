@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { gameTypes } from '#contract/entities/game.ts'
 import type { RewardText } from '#contract/entities/rewards/award.ts'
+import type { ClauseKey } from '#contract/entities/rewards/clause-keys.ts'
 import {
   type Application,
   type DepositBonus,
@@ -12,7 +13,6 @@ import {
   type Wagering,
   windowOf,
 } from '#contract/entities/rewards/promotion.ts'
-import type { ClauseKey } from '#contract/entities/rewards/promotion-states.ts'
 import { minorOf } from '#gateway/modules/bonus/index.ts'
 import { roundsOfRule } from '../free-rounds/rounds-of-rule.ts'
 import { audienceClauses } from './audience-terms.ts'

@@ -1,6 +1,6 @@
 import type { RewardText } from '#contract/entities/rewards/award.ts'
+import type { ClauseKey } from '#contract/entities/rewards/clause-keys.ts'
 import type { Tournament } from '#contract/entities/rewards/promotion.ts'
-import type { ClauseKey } from '#contract/entities/rewards/promotion-states.ts'
 import type { Clause, ClauseValue } from './clause.ts'
 
 /** The terms of a tournament: what is counted, what each place pays, and who is first of equals. */

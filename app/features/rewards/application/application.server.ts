@@ -4,11 +4,11 @@ import {
   APPLICATION_IMAGE_MAX_BYTES,
   APPLICATION_IMAGES_MAX,
   APPLICATION_REMARK_MAX_LENGTH,
-} from '#contract/entities/rewards/promotion-states.ts'
+} from '#contract/entities/rewards/application-states.ts'
 import { PlatformError } from '#contract/errors.ts'
 import { encodeFieldMessage } from '#contract/field-error.ts'
+import type { ApplicationDraft, RewardResult } from '../reward-result.ts'
 import { applicationRemark } from './application-rules.ts'
-import type { ApplicationDraft, RewardResult } from './reward-result.ts'
 
 /** The picture is uploaded and re-encoded. */
 const _IMAGE_DEADLINE_MS = 20_000

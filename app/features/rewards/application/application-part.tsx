@@ -7,9 +7,9 @@ import { formatMoney } from '#app/ui/money.ts'
 import { Notice } from '#app/ui/notice.tsx'
 import type { ActivityCard } from '#contract/entities/rewards/activity-cards.ts'
 import { token } from '#themes/index.ts'
+import { RewardForm } from '../reward-form.tsx'
+import type { RewardResult } from '../reward-result.ts'
 import { ApplicationForm } from './application-form.tsx'
-import { RewardForm } from './reward-form.tsx'
-import type { RewardResult } from './reward-result.ts'
 
 type Application = NonNullable<ActivityCard['application']>
 

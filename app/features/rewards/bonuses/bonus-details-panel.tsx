@@ -1,16 +1,15 @@
 import { useSearchParams } from '@remix-run/react'
 import { column } from '#app/features/payments/index.ts'
 import { useTranslation } from '#app/i18n/index.ts'
-import { style } from '#app/styles/member-style.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
+import { cardList } from '#app/ui/card-styles.ts'
 import { Empty } from '#app/ui/empty.tsx'
 import { Notice } from '#app/ui/notice.tsx'
-import { token } from '#themes/index.ts'
+import type { loadBonusDetails } from '../index.server.ts'
+import type { RewardResult } from '../reward-result.ts'
 import { FinishedList } from './finished-list.tsx'
 import { GrantCard } from './grant-card.tsx'
-import type { loadBonusDetails } from './index.server.ts'
 import { LockList } from './lock-list.tsx'
-import type { RewardResult } from './reward-result.ts'
 
 type Data = Awaited<ReturnType<typeof loadBonusDetails>>
 
@@ -33,7 +32,7 @@ export function BonusDetailsPanel({ data: { grants, locks }, answer }: { data: D
           action={<ButtonLink to="/promotions">{t('offers')}</ButtonLink>}
         />
       ) : (
-        <ul className={list}>
+        <ul className={cardList}>
           {live.map((grant) => (
             <GrantCard key={grant.id} grant={grant} answer={answer} />
           ))}
@@ -44,12 +43,3 @@ export function BonusDetailsPanel({ data: { grants, locks }, answer }: { data: D
     </div>
   )
 }
-
-const list = style({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  gap: token('space.4'),
-  margin: 0,
-  padding: 0,
-  listStyle: 'none',
-})

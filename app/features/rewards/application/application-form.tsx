@@ -10,11 +10,11 @@ import { Button } from '#app/ui/button.tsx'
 import { Field } from '#app/ui/field.tsx'
 import { TextArea } from '#app/ui/inputs.tsx'
 import type { ActivityCard } from '#contract/entities/rewards/activity-cards.ts'
-import { APPLICATION_REMARK_MAX_LENGTH } from '#contract/entities/rewards/promotion-states.ts'
+import { APPLICATION_REMARK_MAX_LENGTH } from '#contract/entities/rewards/application-states.ts'
 import { token } from '#themes/index.ts'
+import type { RewardResult } from '../reward-result.ts'
 import { DraftPictures, PictureField } from './application-pictures.tsx'
 import { applicationRemark } from './application-rules.ts'
-import type { RewardResult } from './reward-result.ts'
 
 /**
  * Remark and pictures for a promotion. A picture is uploaded by a press of its own, with a script as soon as it is chosen,

@@ -10,10 +10,10 @@ import { Icon } from '#app/ui/icons.tsx'
 import type { OfferState } from '#contract/endpoints/rewards/offers.ts'
 import { isDrawType } from '#contract/entities/rewards/promotion-states.ts'
 import { token } from '#themes/index.ts'
-import { Clauses } from './clauses.tsx'
-import { MissionProgress } from './mission-progress.tsx'
+import { Clauses } from '../clauses.tsx'
+import { MissionProgress } from '../mission-progress.tsx'
+import { WhyNot } from '../why-not.tsx'
 import { standingOf } from './offer-tabs.ts'
-import { WhyNot } from './why-not.tsx'
 
 /** Of the terms that decide; all are there when one takes part. */
 const SHOWN_TERMS = 2

@@ -6,14 +6,14 @@ import { application } from '#tests/support/promotions.ts'
 import { renderPage, textOf } from '#tests/support/site/render-page.tsx'
 import { createMember, loggedIn } from '#tests/support/site-members.ts'
 import { createTestSite, type SiteVisitor, type TestSite } from '#tests/support/site-visitor.ts'
-import type { RewardResult } from './reward-result.ts'
+import type { RewardResult } from '../reward-result.ts'
 
 const PAGE = '/member/rewardCentre'
 const BAD_FILE = new File(['GIF89a and no picture'], 'ticket.png', { type: 'image/png' })
 
 let site: TestSite
-let rewards: typeof import('./index.server.ts')
-let panel: typeof import('./rewards-panel.tsx')
+let rewards: typeof import('../index.server.ts')
+let panel: typeof import('../rewards-panel.tsx')
 let picture: File
 beforeAll(async () => {
   site = await createTestSite()
@@ -27,8 +27,8 @@ beforeAll(async () => {
   await site.gateway.brands.reload()
   const png = await createCanvas(300, 900).encode('png')
   picture = new File([new Uint8Array(png)], 'ticket.png', { type: 'image/png' })
-  rewards = await import('./index.server.ts')
-  panel = await import('./rewards-panel.tsx')
+  rewards = await import('../index.server.ts')
+  panel = await import('../rewards-panel.tsx')
 }, 180_000)
 afterAll(() => site?.close())
 

@@ -6,7 +6,7 @@ import { numberFormat } from '#app/lib/number-format.ts'
 import { formatMoney } from '#app/ui/money.ts'
 import type { ActivityCard, Grant } from '#contract/entities/rewards/activity-cards.ts'
 import type { Money } from '#contract/money/money.ts'
-import { useAwardText } from './use-award-text.ts'
+import { useAwardText } from '../use-award-text.ts'
 
 interface Line {
   readonly id: string

@@ -4,12 +4,13 @@ import { useBonus } from '#app/features/wallet/index.ts'
 import { useLocale, useTranslation } from '#app/i18n/index.ts'
 import { shownInstant } from '#app/lib/instant.ts'
 import { style } from '#app/styles/member-style.ts'
+import { taskBar } from '#app/ui/card-styles.ts'
 import { formatMoney } from '#app/ui/money.ts'
 import type { Grant } from '#contract/entities/rewards/activity-cards.ts'
 import { token } from '#themes/index.ts'
-import { Clauses } from './clauses.tsx'
-import { RewardForm } from './reward-form.tsx'
-import type { RewardResult } from './reward-result.ts'
+import { Clauses } from '../clauses.tsx'
+import { RewardForm } from '../reward-form.tsx'
+import type { RewardResult } from '../reward-result.ts'
 
 /** A bonus that is not paid yet: what is left to stake, until when, and the way to give it up with its loss. */
 export function GrantCard({ grant: fromPage, answer }: { grant: Grant; answer: RewardResult | null }) {
@@ -35,7 +36,7 @@ export function GrantCard({ grant: fromPage, answer }: { grant: Grant; answer: R
         <div className={words}>
           <strong className={left}>{t('bonus.left', { amount: formatMoney(grant.remaining, locale) })}</strong>
           <progress
-            className={bar}
+            className={taskBar}
             aria-label={staked}
             max={Number(grant.required.amountMinor)}
             value={Number(grant.done.amountMinor)}
@@ -87,19 +88,6 @@ function useLiveGrant(grant: Grant): Grant {
 const words = style({ display: 'grid', gap: token('space.1'), minInlineSize: 0, overflowWrap: 'anywhere' })
 
 const left = style({ color: token('color.accentText') })
-
-const bar = style({
-  inlineSize: '100%',
-  blockSize: '10px',
-  border: 'none',
-  borderRadius: token('radius.pill'),
-  overflow: 'hidden',
-  backgroundColor: token('color.surfaceSunken'),
-  appearance: 'none',
-  '&::-webkit-progress-bar': { backgroundColor: token('color.surfaceSunken') },
-  '&::-webkit-progress-value': { backgroundColor: token('color.accent'), borderRadius: token('radius.pill') },
-  '&::-moz-progress-bar': { backgroundColor: token('color.accent') },
-})
 
 const giveUp = style({
   '& > summary': {
