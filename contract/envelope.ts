@@ -42,6 +42,8 @@ export const wireHeaders = {
   clientIp: 'x-mq-client-ip',
   /** The visitor's country (ISO 3166-1 alpha-2), if a proxy provides it; trusted only together with `webSecret`. */
   clientCountry: 'x-mq-client-country',
+  /** The random id of the visitor's browser, from its first-party cookie; trusted only together with `webSecret`. */
+  device: 'x-mq-device',
   webSecret: 'x-mq-web-secret',
   /** Encrypted calls, contract/encrypted-call.ts. */
   encryptionKey: 'x-mq-key',

@@ -17,6 +17,8 @@ export interface RequestContext<Deps extends object = object> {
   readonly clientIp: string
   /** ISO 3166-1 alpha-2, if the web process sends it. */
   readonly clientCountry: string | null
+  /** The random id of the visitor's browser; null or not there for a client without one. */
+  readonly deviceId?: string | null
   /** The caller's User-Agent header, empty without one: a hint that anybody can forge. */
   readonly userAgent: string
   readonly requestId: string

@@ -14,6 +14,8 @@ export interface Caller {
   readonly clientCountry: string | null
   /** The browser's User-Agent, for the member's list of devices. */
   readonly userAgent?: string | null
+  /** The browser's random id. */
+  readonly deviceId?: string | null
   readonly requestId: string
   readonly token: string | null
 }
@@ -109,6 +111,7 @@ export function callerHeaders(caller: Caller): Record<string, string> {
     [wireHeaders.clientIp]: caller.clientIp,
     [wireHeaders.webSecret]: webSettings().webSecret,
     ...(caller.userAgent ? { 'user-agent': caller.userAgent } : {}),
+    ...(caller.deviceId ? { [wireHeaders.device]: caller.deviceId } : {}),
     ...(caller.clientCountry ? { [wireHeaders.clientCountry]: caller.clientCountry } : {}),
     ...(caller.token ? { authorization: `Bearer ${caller.token}` } : {}),
   }

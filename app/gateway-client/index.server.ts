@@ -35,9 +35,10 @@ export function gatewayFor(request: Request): GatewayClient {
 
 /** In whose name the calls of a request are made. */
 export function callerOf(request: Request, token: string | null): Caller {
-  const { brand, host, language, clientIp, clientCountry, requestId } = contextOf(request)
+  const { brand, host, language, clientIp, clientCountry, deviceId, requestId } = contextOf(request)
   const userAgent = request.headers.get('user-agent')
-  return { merchant: brand.merchantCode, host, language, clientIp, clientCountry, userAgent, requestId, token }
+  const visitor = { host, language, clientIp, clientCountry, userAgent, deviceId }
+  return { merchant: brand.merchantCode, ...visitor, requestId, token }
 }
 
 function createClient(request: Request): GatewayClient {

@@ -130,6 +130,7 @@ function contextOfKey(key: PageKey): RequestContext {
     clientIp,
     clientCountry: null,
     isSecure: key.isSecure,
+    deviceId: null,
     isCrawler: key.isCrawler,
     mayStream: false,
     isForCache: true,

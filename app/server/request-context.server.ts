@@ -10,6 +10,7 @@ import { pickCdn } from '../brand/cdn.server.ts'
 import { addressedLanguage } from '../i18n/language.server.ts'
 import { WHOLE_PARAMETER } from '../lib/whole-page.ts'
 import type { ClientConnection, HeaderReader } from './client-connection.ts'
+import { deviceIdOf } from './device-id.ts'
 
 /** What is known of a request before any route runs. A page is rendered from one brand snapshot, even if files change meanwhile. */
 export interface RequestContext {
@@ -28,6 +29,8 @@ export interface RequestContext {
   /** ISO 3166-1 alpha-2, from a trusted proxy. */
   readonly clientCountry: string | null
   readonly isSecure: boolean
+  /** The random id of the browser; null before its first form. */
+  readonly deviceId: string | null
   /** A crawler gets the page in one piece, with its deferred parts. */
   readonly isCrawler: boolean
   /** A document whose late parts may follow its frame: a browser asks for it, and not in one piece. */
@@ -76,6 +79,7 @@ export function openContext({
   const cookie = header('cookie') ?? ''
   const addressed = addressedLanguage(brand, address)
   const language = addressed ?? preferred
+  const device = deviceIdOf(cookie, header('content-type') ?? '', isSecure)
   const isCrawler = isbot(header('user-agent'))
   return {
     requestId: randomUUID(),
@@ -87,6 +91,7 @@ export function openContext({
     clientIp,
     clientCountry,
     isSecure,
+    deviceId: device.id,
     isCrawler,
     mayStream: !isCrawler && method === 'GET' && !isInOnePiece(address),
     isForCache: false,
@@ -94,7 +99,7 @@ export function openContext({
     imageCdn: pickCdn(brand.settings.imageCDNs, clientIp),
     nonce: createNonce(),
     newLanguage: addressed === preferred ? null : addressed,
-    setCookies: [],
+    setCookies: device.setCookie ? [device.setCookie] : [],
     frameOrigins: new Set(),
     memo: new Map(),
   }

@@ -76,13 +76,14 @@ function contextOf<Deps extends HttpDeps>(
   tenant: Tenant,
   session: MemberSession | null,
 ): RequestContext<Deps> {
-  const { ip, country } = c.get('visitor')
+  const { ip, country, device } = c.get('visitor')
   return {
     services,
     ...tenant,
     language: languageOf(c, tenant),
     clientIp: ip,
     clientCountry: country,
+    deviceId: device,
     userAgent: c.req.header('user-agent') ?? '',
     requestId: c.get('requestId'),
     log: c.get('log'),

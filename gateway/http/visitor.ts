@@ -7,6 +7,8 @@ import { networkOf } from '#contract/network.node.ts'
 export interface Visitor {
   readonly ip: string
   readonly country: string | null
+  /** The random id of the browser; null without one. */
+  readonly device: string | null
   /** The call came from the platform's web process. */
   readonly isWebProcess: boolean
 }
@@ -15,14 +17,17 @@ export interface Visitor {
 export function visitorOf(headers: Headers, remoteAddress: string | undefined, webSecret: string): Visitor {
   const connection = normaliseAddress(remoteAddress) ?? '0.0.0.0'
   if (!isSecret(headers.get(wireHeaders.webSecret), webSecret))
-    return { ip: connection, country: null, isWebProcess: false }
+    return { ip: connection, country: null, device: null, isWebProcess: false }
   const country = headers.get(wireHeaders.clientCountry)?.toUpperCase() ?? ''
   return {
     ip: normaliseAddress(headers.get(wireHeaders.clientIp) ?? undefined) ?? connection,
     country: /^[A-Z]{2}$/.test(country) ? country : null,
+    device: DEVICE.exec(headers.get(wireHeaders.device) ?? '')?.[0] ?? null,
     isWebProcess: true,
   }
 }
+
+const DEVICE = /^[A-Za-z0-9_-]{22}$/
 
 /** Normalises an IP address; IPv4-mapped IPv6 becomes IPv4. Null for an invalid address. */
 function normaliseAddress(text: string | undefined): string | null {

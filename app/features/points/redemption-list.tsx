@@ -73,7 +73,7 @@ export function RedemptionList({
 function RedemptionCard({ redemption, answer }: { redemption: Redemption; answer: PointsResult | null }) {
   const { t } = useTranslation('points')
   const locale = useLocale()
-  const { reference, item, kind, image, quantity, status, reason } = redemption
+  const { reference, item, kind, image, quantity, status, isChecked, reason } = redemption
   return (
     <li className={card}>
       <div className={top}>
@@ -87,7 +87,7 @@ function RedemptionCard({ redemption, answer }: { redemption: Redemption; answer
           </h2>
           <span className={state} data-state={status}>
             <Icon name={stateIcons[status]} />
-            {t(`status.${status}`)}
+            {t(isChecked ? 'status.checked' : `status.${status}`)}
           </span>
         </div>
       </div>

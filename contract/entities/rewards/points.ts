@@ -45,6 +45,8 @@ export const Redemption = z
     amount: Money.nullable(),
     quantity: z.number().int(),
     status: z.enum(redemptionStates),
+    /** In process because a guard doubts it: staff look at it first. */
+    isChecked: z.boolean(),
     applyTime: z.string(),
     /** Until when an operator decides, while in process. */
     decideBy: z.string().nullable(),

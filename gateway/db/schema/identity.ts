@@ -89,6 +89,8 @@ interface MemberSessionTable {
   country: string | null
   browser: string | null
   platform: string | null
+  /** The keyed hash of the browser's random id. */
+  device_key: Buffer | null
   revoked_at: Date | null
   /** Why the password has to be changed before anything else. */
   password_due: 'initial' | 'expired' | null

@@ -83,6 +83,8 @@ interface PointRedemptionTable {
   state: RedemptionState
   note: Generated<string>
   applied_at: Date
+  /** A guard doubted it: staff decide. */
+  is_checked: Generated<boolean>
   decide_by: Date
   decided_at: Date | null
 }

@@ -98,6 +98,7 @@ function wireRedemption({ brand, services }: MemberContext<PointsDeps>, row: Red
     amount: row.amount_minor === null ? null : money(row.amount_minor, row.currency),
     quantity: row.quantity,
     status: row.state,
+    isChecked: row.state === 'inProcess' && row.is_checked,
     applyTime: row.applied_at.toISOString(),
     decideBy: row.state === 'inProcess' ? row.decide_by.toISOString() : null,
     decidedAt: row.decided_at?.toISOString() ?? null,

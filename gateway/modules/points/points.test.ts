@@ -237,6 +237,31 @@ test('a redemption holds points and stock at once, and approving it credits its 
   await expectCleanLedger()
 })
 
+test('a redemption that a guard doubts says that it is being checked, and staff decide about it', async () => {
+  const items = [cash('doubted', { amount: 5, auto: true })]
+  const person = [await createPlayer({ items }), await createPlayer({ items })]
+  const states = []
+  for (const { memberId, give, redeem, ctx } of person) {
+    const mailbox_key = Buffer.from('one mailbox')
+    await inMerchant(merchant, (tx) =>
+      tx
+        .updateTable('member')
+        .set({ mailbox_key })
+        .where('merchant', '=', merchant)
+        .where('id', '=', memberId)
+        .execute(),
+    )
+    await give(100_000n)
+    await redeem('doubted')
+    const { content } = await pointsHandlers.getRedeemPointList(ctx, page)
+    states.push(...content.map(({ status, isChecked }) => ({ status, isChecked })))
+  }
+  expect(states).toEqual([
+    { status: 'approved', isChecked: false },
+    { status: 'inProcess', isChecked: true },
+  ])
+})
+
 test('a refusal returns points and stock with its reason, and the member may take it back before', async () => {
   const player = await createPlayer({ items: [goods('a-lamp')] })
   await player.give(20_000n)

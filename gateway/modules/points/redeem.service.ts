@@ -100,6 +100,8 @@ async function keepRedemption(tx: Tx, ctx: MemberContext<PointsDeps>, request: R
   const at = services.clock.now()
   const cashMinor = cashMinorOf(item, currency)
   const units = unitsOf(item, quantity)
+  const claimant = { merchant, memberId: member.id, reward: `points:${itemId}`, at }
+  const doubts = await doubtsAbout(tx, claimant)
   const redemption = await insertRedemption(tx, {
     merchant,
     reference: newReference('P'),
@@ -113,14 +115,13 @@ async function keepRedemption(tx: Tx, ctx: MemberContext<PointsDeps>, request: R
     currency,
     sealed_address: sealedAddress,
     state: 'inProcess',
+    is_checked: doubts.length > 0,
     applied_at: at,
     decide_by: new Date(at.getTime() + decisionHours * HOUR_MS),
   })
   const step = { merchant, redemption_id: redemption.id, from_state: null, actor: 'member', at }
   await insertRedemptionStep(tx, { ...step, to_state: 'inProcess' })
   await holdPoints(tx, { merchant, memberId: member.id, units, redemptionId: redemption.id })
-  const claimant = { merchant, memberId: member.id, reward: `points:${itemId}`, at }
-  const doubts = await doubtsAbout(tx, claimant)
   if (doubts.length > 0) await keepDoubts(tx, claimant, redemption.id, doubts)
   // A doubt leaves it in process: staff decide, as about any other item.
   const isImmediate = item.kind === 'cash' && item.auto && doubts.length === 0

@@ -25,6 +25,7 @@ afterAll(() => identity?.close())
 
 interface Place {
   readonly ip?: string
+  /** The random id of the browser. */
   readonly browser?: string
 }
 
@@ -38,7 +39,7 @@ function createBrand(document: PromotionDocument) {
   if (!offer) throw new Error('the brand offers nothing')
   let members = 0
   const inMerchant: Identity['db']['withMerchant'] = (name, work) => identity.db.withMerchant(name, work)
-  const member = async ({ ip, browser = 'Chrome' }: Place = {}, contact: { email?: string } = {}) => {
+  const member = async ({ ip, browser = randomUUID() }: Place = {}, contact: { email?: string } = {}) => {
     members += 1
     const { id } = await identity.createMember(brand, { username: `player${members}`, ...contact })
     await inMerchant(merchant, async (tx) => {
@@ -50,7 +51,7 @@ function createBrand(document: PromotionDocument) {
       const times = { created_at: now, last_used_at: now, expires_at: until, idle_expires_at: until }
       await tx
         .insertInto('member_session')
-        .values({ ...session, family_id: session.id, ...times, ip, browser, platform: 'Android' })
+        .values({ ...session, family_id: session.id, ...times, ip, device_key: Buffer.from(browser) })
         .execute()
     })
     const ctx = createMemberContext(services, { memberId: id }, { brand })
@@ -109,8 +110,8 @@ test.each([
   ['an envelope', redEnvelope()],
 ])('%s of a second account on one device is held, and one from elsewhere is given', async (_name, document) => {
   const { member } = createBrand(document)
-  const first = await member({ ip: '198.51.100.7' })
-  const second = await member({ ip: '198.51.100.7' })
+  const first = await member({ ip: '198.51.100.7', browser: 'one' })
+  const second = await member({ ip: '203.0.113.9', browser: 'one' })
   const stranger = await member({ ip: '203.0.113.7' })
   const states = [await first.take(), await second.take(), await stranger.take()]
   const given = document.claim === 'manual' ? 'claim' : 'issued'
@@ -139,12 +140,19 @@ test('a mailbox that got the reward under another spelling is found whenever it 
   expect(await (await member({}, { email: 'annlee+2@googlemail.com' })).take()).toBe('held')
 })
 
+test('a demonstration shows a held reward: two accounts of one browser on this machine', async () => {
+  const { member } = createBrand(signIn())
+  const own = { ip: '127.0.0.1', browser: 'one' }
+  const states = [await (await member(own)).take(), await (await member(own)).take()]
+  expect([...states, await (await member({ ip: '127.0.0.1' })).take()]).toEqual(['issued', 'held', 'issued'])
+})
+
 test('a held reward reads as being checked, is out of the balance, and staff pay it once or refuse it with a note', async () => {
   const { merchant, services, member, isLedgerClean, used, inMerchant } = createBrand(promoCode())
   const takers = [
-    await member({ ip: '198.51.100.9' }),
-    await member({ ip: '198.51.100.9' }),
-    await member({ ip: '198.51.100.9' }),
+    await member({ ip: '198.51.100.9', browser: 'one' }),
+    await member({ ip: '198.51.100.9', browser: 'one' }),
+    await member({ ip: '198.51.100.9', browser: 'one' }),
   ]
   for (const taker of takers) {
     identity.clock.advance(1_000)

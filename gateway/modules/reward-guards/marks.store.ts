@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import { isIPv4 } from 'node:net'
 import { sql } from 'kysely'
 import { networkOf } from '#contract/network.node.ts'
@@ -21,7 +20,7 @@ interface Members {
   readonly since: Date
 }
 
-/** The marks of members: one function for every guard. An address of this machine identifies nobody. */
+/** The marks of members: one function for every guard. An address of this machine identifies nobody; a browser does there, too. */
 export async function selectMarks(tx: Tx, { merchant, memberIds, since }: Members): Promise<Mark[]> {
   const ids = [...memberIds]
   const { rows } = await sql<Mark>`
@@ -38,31 +37,31 @@ export async function selectMarks(tx: Tx, { merchant, memberIds, since }: Member
 
 interface Place {
   readonly memberId: string
-  readonly ip: string
-  readonly browser: string | null
-  readonly platform: string | null
+  readonly ip: string | null
+  readonly device: string | null
 }
 
 async function selectPlaces(tx: Tx, { merchant, memberIds, since }: Members): Promise<Mark[]> {
   const ids = [...memberIds]
   const { rows } = await sql<Place>`
-    select distinct member_id as "memberId", ip, browser, platform from member_session
-    where merchant = ${merchant} and member_id = any(${ids}::uuid[]) and ip is not null and last_used_at >= ${since}
-    union select id, register_ip, null, null from member
+    select distinct member_id as "memberId", ip, encode(device_key, 'hex') as device from member_session
+    where merchant = ${merchant} and member_id = any(${ids}::uuid[]) and last_used_at >= ${since}
+    union select id, register_ip, null from member
     where merchant = ${merchant} and id = any(${ids}::uuid[]) and register_ip is not null and created_at >= ${since}
   `.execute(tx)
-  return rows
-    .filter(({ ip }) => !isLoopbackName(ip))
-    .flatMap(({ memberId, ip, browser, platform }): Mark[] => {
-      const address = networkOf(ip)
-      // A browser has no id of its own here: one name of browser and system at one connection is taken for one device.
-      const device = createHash('sha256').update(`${address} ${browser} ${platform}`).digest('hex')
-      return [
-        { memberId, kind: 'address', mark: address },
-        { memberId, kind: 'network', mark: neighbourhoodOf(address) },
-        ...(browser === null ? [] : [{ memberId, kind: 'device' as const, mark: device }]),
-      ]
-    })
+  return rows.flatMap(({ memberId, ip, device }) => [
+    ...networksOf(memberId, ip),
+    ...(device === null ? [] : [{ memberId, kind: 'device' as const, mark: device }]),
+  ])
+}
+
+function networksOf(memberId: string, ip: string | null): Mark[] {
+  if (ip === null || isLoopbackName(ip)) return []
+  const address = networkOf(ip)
+  return [
+    { memberId, kind: 'address', mark: address },
+    { memberId, kind: 'network', mark: neighbourhoodOf(address) },
+  ]
 }
 
 /** The /24 of an IPv4 address, and the /64 of any other. */

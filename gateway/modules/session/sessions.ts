@@ -214,6 +214,7 @@ async function insertSession(
     ip: ctx.clientIp,
     country: ctx.clientCountry,
     ...deviceOf(ctx.userAgent),
+    device_key: ctx.deviceId ? ctx.services.secretBox.hash(`device ${member.merchant}`, ctx.deviceId) : null,
     password_due: passwordDue,
     excluded_until: excluded,
   })

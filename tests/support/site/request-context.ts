@@ -30,6 +30,7 @@ export function contextAt(brand: Brand, context: Partial<RequestContext> = {}): 
     clientIp: '198.51.100.7',
     clientCountry: null,
     isSecure: false,
+    deviceId: null,
     isCrawler: false,
     mayStream: false,
     isForCache: false,
