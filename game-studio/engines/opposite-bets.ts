@@ -1,6 +1,11 @@
 import { Draw } from '../fair/draw.ts'
-import type { Wager } from '../state/events.ts'
 import { type Engine, MULTIPLIER_UNIT } from './engine.ts'
+
+/** A bet of a round. */
+interface Wager {
+  readonly market: string
+  readonly stakeMinor: string
+}
 
 /** Outcomes that are looked at, the same on every machine. */
 const OUTCOMES = 600
