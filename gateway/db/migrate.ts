@@ -36,6 +36,15 @@ function remedyOf(cause: unknown): string {
   return '; the user of DATABASE_URL needs CREATEROLE and must own the database (docs/running.md)'
 }
 
+/** What a serving user reads whose rights end here: only the owner changes the schema. */
+export class SchemaBehindError extends IncompatibleDatabaseError {
+  constructor(what: string, user: string) {
+    super(
+      `the database is behind this version (${what}), and the user ${user} may not change it; run npm run migrate with MIGRATE_DATABASE_URL set to its owner (docs/running.md)`,
+    )
+  }
+}
+
 /** `name` is the path below gateway/db, such as functions/ledger/post_transaction.sql. */
 interface SqlFile {
   readonly name: string
@@ -47,27 +56,83 @@ interface SqlFile {
  * Brings the schema up to date, as the owner and in one transaction: roles.sql and functions whose content changed,
  * then migrations/*.sql that were not applied yet. Functions come first because tables use them in defaults, triggers and
  * row-level security; a file that changes its function's signature drops the old function first. Concurrent starts wait
- * for each other. Returns the names of the applied files.
+ * for each other. A connecting user that owns nothing only reads what was applied. Returns the names of the applied files.
  *
- * @throws {IncompatibleDatabaseError} when the database has migrations that this version does not know
+ * @throws {IncompatibleDatabaseError} when the database has migrations that this version does not know, or lacks some and
+ *   the user may not apply them
  */
 export async function migrate(pool: SessionPool, folder: string = schemaFolder()): Promise<string[]> {
   const files = await readSqlFiles(folder)
   const session = await pool.connect('owner')
   try {
-    await session.query('begin')
-    await session.query('select pg_advisory_xact_lock($1)', [SCHEMA_LOCK_ID])
-    await refuseUnreleasedSchema(session, pool.kind)
-    const pending = await pendingFiles(session, files)
-    for (const file of pending) await apply(session, file)
+    const owner = await readOwner(session)
+    if (!owner.mayChange) {
+      const [next] = owner.mayRead ? await pendingFiles(session, files) : files
+      if (next) throw new SchemaBehindError(`it lacks ${next.name}`, owner.user)
+      return []
+    }
+    return await underSchemaLock(session, () =>
+      inTransaction(session, async () => {
+        await refuseUnreleasedSchema(session, pool.kind)
+        await session.query(APPLIED_FILES)
+        const pending = await pendingFiles(session, files)
+        for (const file of pending) await apply(session, file)
+        if (!owner.isShared) await session.query(READABLE_FILES)
+        return pending.map(({ name }) => name)
+      }),
+    )
+  } finally {
+    session.release()
+  }
+}
+
+const APPLIED_FILES = `create table if not exists applied_sql_file (
+  name text primary key, content_hash text not null, applied_at timestamptz not null)`
+/** Serving users read whether the schema is that of their version. */
+const READABLE_FILES = 'grant select on applied_sql_file to marquee_platform'
+
+/** What the connecting user may do with the schema; a new database may be filled by whoever may create in it. */
+async function readOwner(session: Session): Promise<Owner> {
+  const { rows } = await session.query<Owner>(
+    `select current_user as user,
+       coalesce(pg_has_role(c.relowner, 'usage'), has_schema_privilege('public', 'create')) as "mayChange",
+       coalesce(has_table_privilege(c.oid, 'select'), false) as "mayRead",
+       coalesce(c.relacl::text like '%marquee_platform=r%', false) as "isShared"
+     from (select) as one
+     left join pg_class c on c.relname = 'applied_sql_file' and c.relnamespace = 'public'::regnamespace`,
+  )
+  return rows[0] as Owner
+}
+
+interface Owner {
+  readonly user: string
+  readonly mayChange: boolean
+  readonly mayRead: boolean
+  /** Users without the owner's rights may read the table, once its roles exist. */
+  readonly isShared: boolean
+}
+
+/** Gateways that start at the same time on one database change its schema one after the other. */
+export async function underSchemaLock<T>(session: Session, change: () => Promise<T>): Promise<T> {
+  await session.query('select pg_advisory_lock($1)', [SCHEMA_LOCK_ID])
+  try {
+    return await change()
+  } finally {
+    // A lost connection has given it back already.
+    await session.query('select pg_advisory_unlock($1)', [SCHEMA_LOCK_ID]).catch(() => {})
+  }
+}
+
+async function inTransaction<T>(session: Session, change: () => Promise<T>): Promise<T> {
+  await session.query('begin')
+  try {
+    const result = await change()
     await session.query('commit')
-    return pending.map(({ name }) => name)
+    return result
   } catch (error) {
     // A lost connection has rolled back already; its first error is the one to report.
     await session.query('rollback').catch(() => {})
     throw error
-  } finally {
-    session.release()
   }
 }
 
@@ -82,8 +147,6 @@ async function refuseUnreleasedSchema(session: Session, kind: SessionPool['kind'
 }
 
 async function pendingFiles(session: Session, files: readonly SqlFile[]): Promise<SqlFile[]> {
-  await session.query(`create table if not exists applied_sql_file (
-    name text primary key, content_hash text not null, applied_at timestamptz not null)`)
   const { rows } = await session.query<{ name: string; content_hash: string }>(
     'select name, content_hash from applied_sql_file',
   )

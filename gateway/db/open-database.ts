@@ -29,6 +29,8 @@ export interface DatabaseOptions {
   onDiskSpace?: (space: DiskSpace) => void
   /** Off behind a proxy that does not keep prepared statements. */
   prepareStatements?: boolean
+  /** The files that brought the schema up to date; none when it was. */
+  onMigrated?: (files: readonly string[]) => void
   /** Applies every function again, after a dump without owners was loaded. */
   reapplyFunctions?: boolean
   /** PostgreSQL connections for requests; four per core by default. */
@@ -42,7 +44,7 @@ export interface OpenedDatabase extends Database {
 
 /** Opens and migrates the database; the embedded one is created when its folder is empty. */
 export async function openDatabase(place: DatabasePlace, options: DatabaseOptions = {}): Promise<OpenedDatabase> {
-  const { onConnectionError = logError, onQuery, prepareStatements = true, poolSize, reapplyFunctions } = options
+  const { onConnectionError = logError, prepareStatements = true, poolSize, reapplyFunctions } = options
   if ('databaseUrl' in place) {
     const pool = openPostgresPool(place.databaseUrl, {
       names: prepareStatements ? new StatementNames() : null,
@@ -50,15 +52,16 @@ export async function openDatabase(place: DatabasePlace, options: DatabaseOption
       ...(poolSize ? { size: poolSize } : {}),
     })
     if (reapplyFunctions) await forgetFunctions(pool)
-    return await migrateAndOpen(pool, onQuery, () => pool.close())
+    return await migrateAndOpen(pool, options, () => pool.close())
   }
   return await openFolder(place, options)
 }
 
 async function openFolder(
   { dataDir, isInThisThread }: { dataDir: string; isInThisThread?: boolean },
-  { onFatal = stopProcess, onQuery, onDiskSpace = () => {} }: DatabaseOptions,
+  options: DatabaseOptions,
 ): Promise<OpenedDatabase> {
+  const { onFatal = stopProcess, onDiskSpace = () => {} } = options
   const unlock = lockFolder(dataDir)
   try {
     const folder = path.join(dataDir, 'pglite')
@@ -68,7 +71,7 @@ async function openFolder(
     const engine = await (isInThisThread ? openDurableEngine(folder) : openInWorker(folder, onFatal))
     const pool = await openPglitePool(engine, new StatementNames(), isWritable)
     const checkpoints = startCheckpoints(pool, onFatal)
-    return await migrateAndOpen(pool, onQuery, async () => {
+    return await migrateAndOpen(pool, options, async () => {
       try {
         space.stop()
         await checkpoints.stop()
@@ -94,11 +97,11 @@ async function createFolder(folder: string): Promise<void> {
 
 async function migrateAndOpen(
   pool: SessionPool,
-  onQuery: QueryObserver | undefined,
+  { onQuery, onMigrated = () => {} }: DatabaseOptions,
   close: () => Promise<void>,
 ): Promise<OpenedDatabase> {
   try {
-    await migrate(pool)
+    onMigrated(await migrate(pool))
     await refuseOwnerRequests(pool)
   } catch (error) {
     await close()

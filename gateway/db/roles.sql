@@ -15,8 +15,13 @@ begin
     exception when duplicate_object or unique_violation then
       null; -- A concurrent migration of another database created it.
     end;
+    -- From version 16 on, whoever creates a role is its member and yet may not become it.
     if not pg_has_role(current_user, role_name, 'member') then
       execute format('grant %I to current_user', role_name);
+    elsif current_setting('server_version_num')::int >= 160000 then
+      if not pg_has_role(current_user, role_name, 'set') then
+        execute format('grant %I to current_user', role_name);
+      end if;
     end if;
   end loop;
 end $$;

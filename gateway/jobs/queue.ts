@@ -2,6 +2,7 @@ import { retry } from 'es-toolkit'
 import PgBoss from 'pg-boss'
 import type { OpenedDatabase } from '#gateway/db/index.ts'
 import { isUnavailable } from '#gateway/lib/unavailable.ts'
+import { installQueue } from './install-queue.ts'
 
 /** A background job. It must be idempotent and tolerate delays: it takes its work from the tables, not from a message. */
 export interface Job {
@@ -18,8 +19,6 @@ export interface RunningJobs {
   stop(): Promise<void>
 }
 
-/** An existing queue keeps the options that it was created with, whatever stands here. */
-const QUEUE = { policy: 'singleton', retryLimit: 3, retryBackoff: true } as const
 /** A scheduled job starts within a minute in any case. */
 const POLLING_INTERVAL_SECONDS = 5
 const STOP_TIMEOUT_MS = 10_000
@@ -29,7 +28,7 @@ const NO_ANSWER = { rows: null as unknown as unknown[] }
 const RETRY_MS = 500
 
 /**
- * Starts the queue (schema `pgboss`, owned by the connecting user) and a worker per job. With several gateways on one
+ * Starts the queue, whose tables are installed when they are missing, and a worker per job. With several gateways on one
  * PostgreSQL each run of a job happens in one of them. `onError` gets failed runs, which are retried, and queue errors.
  */
 export async function startJobs(
@@ -56,15 +55,17 @@ export async function startJobs(
       throw error
     }
   }
-  const boss = new PgBoss({ db: { executeSql } })
+  await installQueue(
+    db,
+    jobs.map(({ name }) => name),
+  )
+  const boss = new PgBoss({ db: { executeSql }, migrate: false })
   boss.on('error', onError)
   await boss.start()
   state = 'running'
-  // A start with queues and schedules of an earlier one asks for all of them at once: each statement costs a round trip.
-  const queues = new Set((await boss.getQueues()).map(({ name }) => name))
+  // A start with schedules of an earlier one asks for all of them at once: each statement costs a round trip.
   const crons = new Map((await boss.getSchedules()).map(({ name, cron }) => [name, cron]))
   for (const { name, cron, run } of jobs) {
-    if (!queues.has(name)) await boss.createQueue(name, { name, ...QUEUE })
     await boss.work(name, { pollingIntervalSeconds: POLLING_INTERVAL_SECONDS }, async () => {
       try {
         await run(db)
@@ -92,6 +93,10 @@ async function executeAsOwner(db: OpenedDatabase, text: string, values: unknown[
   const session = await db.pool.connect('owner')
   try {
     return await session.query(text, values)
+  } catch (error) {
+    // Its longer statements open a transaction, which a refused one of them leaves open.
+    await session.query('rollback').catch(() => {})
+    throw error
   } finally {
     session.release()
   }

@@ -89,6 +89,30 @@ test('the nightly backup reads as a user who may read every row', () => {
   expect(textOf('docs/running.md')).toContain('create role marquee_backup login bypassrls')
 })
 
+test('the owner migrates, a user that owns nothing serves, and each is a user of the shipped database', () => {
+  const users = [...textOf('deploy/postgres.sql').matchAll(/^create role (\w+) login(.*);$/gm)]
+  expect(users.map(([, name, rights = '']) => [name, rights.trim()])).toEqual([
+    ['marquee', 'createrole'],
+    ['marquee_serve', ''],
+    ['marquee_backup', 'bypassrls'],
+  ])
+  expect(compose).toContain('./postgres.sql:/docker-entrypoint-initdb.d/')
+  expect(example.DATABASE_URL).toMatch(/^postgres:\/\/marquee_serve@/)
+  expect(example.MIGRATE_DATABASE_URL).toBeUndefined()
+  expect(services.migrate).toContain('MIGRATE_DATABASE_URL: postgres://marquee@')
+  expect(services['gateway-1']).toContain('condition: service_completed_successfully')
+  expect(units['marquee-migrate.service']).toContain('EnvironmentFile=/etc/marquee/migrate.env')
+  expect(units['marquee-gateway@.service']).toMatch(/^After=.* marquee-migrate\.service$/m)
+})
+
+test('each shipped deployment makes a backup every night, and keeps them for thirty days', () => {
+  expect(services.backup).toContain('"deploy/nightly-backup.mjs", "backups"')
+  expect(textOf('deploy/nightly-backup.mjs')).toContain('30 * DAY_MS')
+  expect(units['marquee-backup.timer']).toContain('OnCalendar=*-*-* 03:15:00')
+  expect(units['marquee-backup.service']).toContain('-mtime +30')
+  expect(Number(example.BACKUP_LATE_HOURS)).toBeGreaterThan(24)
+})
+
 test.runIf(hasCaddy())(
   'the proxy brings pages, games and callbacks to their process, and nothing else of a gateway',
   async () => {
