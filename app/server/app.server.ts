@@ -68,19 +68,19 @@ export function createRenderer(build: ServerBuild, mode: 'production' | 'develop
   return createRequestHandler({ ...build, routes: withErrorResponses(build.routes) }, mode)
 }
 
-/** A request passes down once: static files, health, context, body limit, guards, page cache, Remix. */
+/** A request passes down once: health, static files, context, body limit, guards, page cache, Remix. */
 export function createApp({ render, clientDir, hasPageCache, cacheWaitMs = CACHE_WAIT_MS }: AppOptions): App {
   disableForeignHost()
   const cache = hasPageCache ? new PageCache(render) : null
   let isDraining = false
   const load = () => (loadLimits.isShedding ? 'shedding' : 'normal')
   const app = new Hono<Env>()
-  if (clientDir) app.use('/assets/*', securedAssets, serveStatic({ root: clientDir, precompressed: true }))
-  app.use(compressResponses)
   for (const path of ['/livez', '/healthcheck']) app.get(path, (c) => c.text('ok', 200, NO_STORE))
   app.get('/readyz', (c) =>
     c.json({ status: isDraining ? 'draining' : 'ready', load: load() }, isDraining ? 503 : 200, NO_STORE),
   )
+  if (clientDir) app.use('/assets/*', securedAssets, serveStatic({ root: clientDir, precompressed: true }))
+  app.use(compressResponses)
   app.use(openSite)
   app.use(refuseMethod)
   app.use(limitLoad)

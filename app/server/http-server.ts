@@ -52,7 +52,7 @@ export async function startHttpServer({ host, port, respond, sendCachedPage }: H
   const server = createServer(
     CONNECTION_LIMITS,
     withOneHost((incoming, outgoing) => {
-      if (log().isLevelEnabled('info')) logRequest(incoming, outgoing)
+      if (log().isLevelEnabled('info') && !probes.has(incoming.url ?? '')) logRequest(incoming, outgoing)
       outgoing.once('close', () => streams.delete(outgoing))
       if (!isSentFromCache(incoming, outgoing)) void listener(incoming, outgoing)
     }),
@@ -61,6 +61,9 @@ export async function startHttpServer({ host, port, respond, sendCachedPage }: H
   const { port: actual } = server.address() as AddressInfo
   return { url: `http://${host}:${actual}`, server, drain: (graceMs) => drain(server, streams, graceMs) }
 }
+
+/** What balancers ask every second. */
+const probes: ReadonlySet<string> = new Set(['/livez', '/readyz', '/healthcheck'])
 
 /** One line per request, without its query: that may carry a one-time code. */
 function logRequest(incoming: IncomingMessage, outgoing: ServerResponse): void {

@@ -8,7 +8,7 @@ import { mountLiveStream } from './live-stream.ts'
 import type { Metrics } from './metrics.ts'
 import { type GatewayApp, type GatewayEnv, requestScope } from './request-scope.ts'
 import { type ContractHandlers, routesByPath } from './route-table.ts'
-import { mountSite } from './site.ts'
+import { mountHealth, mountSite } from './site.ts'
 
 export type { HttpDeps } from './deps.ts'
 export { createLog } from './log.ts'
@@ -33,6 +33,7 @@ export function createHttpApp<Deps extends HttpDeps>({
   isDraining,
 }: GatewayParts<Deps>): GatewayApp {
   const app: GatewayApp = new Hono<GatewayEnv>()
+  mountHealth(app, services, log, isDraining)
   app.use(requestScope(log, metrics, services.settings.webSecret))
   for (const [path, methods] of routesByPath(handlers)) {
     for (const [method, route] of methods) app.on(method, path, callHandler(services, route))
@@ -42,7 +43,7 @@ export function createHttpApp<Deps extends HttpDeps>({
       throw new PlatformError('METHOD_NOT_ALLOWED', { allowed })
     })
   }
-  mountSite(app, services, isDraining)
+  mountSite(app, services)
   mountLiveStream(app, services)
   app.notFound((c) => answerError(c, new PlatformError('UNKNOWN_ENDPOINT')))
   app.onError((error, c) => answerError(c, error))

@@ -1,4 +1,5 @@
 import { withTimeout } from 'es-toolkit'
+import type { Logger } from 'pino'
 import { merchantsOfBrand } from '#brand-engine/index.ts'
 import { PlatformError } from '#contract/errors.ts'
 import { endingTables } from '#contract/provider/index.ts'
@@ -14,14 +15,24 @@ import { answerPage } from './pages/page.ts'
 import type { GatewayApp, GatewayRequest } from './request-scope.ts'
 
 /**
- * Routes beside the contract: health; and outside production the OpenAPI document, the API page and the outbox of the
- * demonstration.
+ * What balancers ask every second: mounted before all other work, and without a line in the log, so that a process that is
+ * busy is not taken for a dead one.
  */
-export function mountSite(app: GatewayApp, services: HttpDeps, isDraining: () => boolean): void {
+export function mountHealth(app: GatewayApp, services: HttpDeps, log: Logger, isDraining: () => boolean): void {
+  for (const path of ['/livez', '/readyz'])
+    app.use(path, async (c, next) => {
+      c.header('cache-control', 'no-store')
+      c.header('x-content-type-options', 'nosniff')
+      await next()
+    })
   app.get('/livez', (c) => c.json({ status: 'ok' }))
   app.get('/readyz', async (c) =>
-    isDraining() ? c.json({ status: 'draining' }, 503) : await answerReadiness(c, services),
+    isDraining() ? c.json({ status: 'draining' }, 503) : await answerReadiness(c, services, log),
   )
+}
+
+/** Routes beside the contract, outside production: the OpenAPI document, the API page and the outbox of the demonstration. */
+export function mountSite(app: GatewayApp, services: HttpDeps): void {
   if (services.settings.mode === 'production') return
   for (const path of ['/outbox', '/outbox.json', '/demo.json', '/demo/*']) {
     app.use(path, async (c, next) => {
@@ -52,7 +63,7 @@ function isOwnName({ brands }: HttpDeps, host: string): boolean {
 /** After this time a load balancer should use another gateway. */
 const READY_TIMEOUT_MS = 2000
 
-async function answerReadiness(c: GatewayRequest, services: HttpDeps): Promise<Response> {
+async function answerReadiness(c: GatewayRequest, services: HttpDeps, log: Logger): Promise<Response> {
   try {
     await withTimeout(() => services.db.ping(), READY_TIMEOUT_MS)
     const tables = endingTables(gatewayTables, services.clock.now())
@@ -61,7 +72,7 @@ async function answerReadiness(c: GatewayRequest, services: HttpDeps): Promise<R
     const isLate = isBackupLate(dataDir, backupLateHours, services.clock.now())
     return c.json({ status, ...(tables.length > 0 && { tables }), ...(isLate && { backup: 'late' }) })
   } catch (error) {
-    c.get('log').warn({ err: error }, 'not ready')
+    log.warn({ err: error }, 'not ready')
     return c.json({ status: 'unavailable' }, 503)
   }
 }
