@@ -3,7 +3,7 @@ import { LoginLinkPage } from '#app/features/login/index.ts'
 import type { RouteHandle } from '#app/i18n/index.ts'
 import { usePageData } from '#app/lib/page-data.ts'
 import { safePath } from '#app/lib/safe-path.ts'
-import { answerPendingCode, hasPendingCode } from '#app/session/exchange.server.ts'
+import { accountOfPendingCode, answerPendingCode, hasPendingCode } from '#app/session/exchange.server.ts'
 import { optionalMember } from '#app/session/session.server.ts'
 
 export const handle: RouteHandle = { i18n: ['status'], page: (t) => ({ title: t('status:link.title') }) }
@@ -11,8 +11,8 @@ export const handle: RouteHandle = { i18n: ['status'], page: (t) => ({ title: t(
 export async function loader({ request }: LoaderFunctionArgs) {
   const returnTo = safePath(new URL(request.url).searchParams.get('returnTo'))
   if (!(await hasPendingCode(request))) throw redirect(returnTo)
-  const member = await optionalMember(request)
-  return { username: member?.userName ?? null, returnTo }
+  const [member, account] = await Promise.all([optionalMember(request), accountOfPendingCode(request)])
+  return { username: member?.userName ?? null, account, returnTo }
 }
 
 export function action({ request }: ActionFunctionArgs) {

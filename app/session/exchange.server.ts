@@ -46,6 +46,18 @@ export async function hasPendingCode(request: Request): Promise<boolean> {
   return Boolean(await pendingCode(contextOf(request).isSecure).parse(request.headers.get('cookie')))
 }
 
+/** The masked name of the account that the waiting code opens; null when it opens none, or cannot be asked for. */
+export async function accountOfPendingCode(request: Request): Promise<string | null> {
+  const code: unknown = await pendingCode(contextOf(request).isSecure).parse(request.headers.get('cookie'))
+  if (typeof code !== 'string' || code === '') return null
+  try {
+    return (await gatewayFor(request).session.readExchange({ code })).userName
+  } catch (error) {
+    if (error instanceof PlatformError) return null
+    throw error
+  }
+}
+
 /** Takes the visitor's answer: logs in with the waiting code, or forgets it. */
 export async function answerPendingCode(request: Request): Promise<Response> {
   const form = await request.formData()

@@ -227,6 +227,18 @@ export const session = {
     response: SessionOpened,
     errors: ['EXCHANGE_CODE_INVALID', 'ACCOUNT_DISABLED', 'SELF_EXCLUDED', 'NON_MEMBER_ACCOUNT'],
   }),
+  readExchange: endpoint({
+    method: 'POST',
+    path: '/wps/session/exchange/account',
+    moduleId: 'SESSION',
+    token: false,
+    encrypt: false,
+    summary: 'Token exchange: whose account a code opens, without redeeming it.',
+    description: 'The name is masked. For the page that asks a visitor whether to follow the link.',
+    request: z.strictObject({ code: z.string().min(1).max(200) }),
+    response: z.object({ userName: z.string() }),
+    errors: ['EXCHANGE_CODE_INVALID'],
+  }),
   logout: endpoint({
     method: 'DELETE',
     path: '/wps/session/logout',

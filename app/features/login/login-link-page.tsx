@@ -8,13 +8,16 @@ import { token } from '#themes/index.ts'
 export interface LoginLinkPageProps {
   /** Of the session that the link would end; null for a guest. */
   readonly username: string | null
+  /** Of the account that the link opens, masked; null when the link opens none. */
+  readonly account: string | null
   readonly returnTo: string
 }
 
 /** Confirms before a link logs a visitor in: it may belong to another account. */
-export function LoginLinkPage({ username, returnTo }: LoginLinkPageProps) {
+export function LoginLinkPage({ username, account, returnTo }: LoginLinkPageProps) {
   const { t } = useTranslation('status')
-  const text = username === null ? t('link.textGuest') : t('link.text', { name: username })
+  const why = username === null ? t('link.textGuest') : t('link.text', { name: username })
+  const text = account === null ? why : `${t('link.account', { name: account })} ${why}`
   const stay = username === null ? t('link.stayGuest') : t('link.stay', { name: username })
   return (
     <NoticeScreen icon="shield" title={t('link.title')} text={text}>

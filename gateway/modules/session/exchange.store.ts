@@ -33,6 +33,23 @@ export async function lockParent(tx: Tx, merchant: string, sessionId: string, no
   return row ?? null
 }
 
+/** The user name behind a code that is valid now. */
+export async function selectExchangeOwner(tx: Tx, merchant: string, codeHash: Buffer, now: Date) {
+  const row = await tx
+    .selectFrom('session_exchange as e')
+    .innerJoin('member_session as s', (join) =>
+      join.onRef('s.merchant', '=', 'e.merchant').onRef('s.id', '=', 'e.session_id'),
+    )
+    .innerJoin('member as m', (join) => join.onRef('m.merchant', '=', 's.merchant').onRef('m.id', '=', 's.member_id'))
+    .select('m.username')
+    .where('e.merchant', '=', merchant)
+    .where('e.code_hash', '=', codeHash)
+    .where('e.expires_at', '>', now)
+    .where('s.revoked_at', 'is', null)
+    .executeTakeFirst()
+  return row?.username
+}
+
 /** Deletes and returns a code, so that it is valid once. */
 export async function deleteExchange(tx: Tx, merchant: string, codeHash: Buffer) {
   const row = await tx

@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { maskName } from '#gateway/modules/accounts/index.ts'
 import { createIdentity, type Identity } from '#tests/support/gateway/identity.ts'
 import { EXCHANGE_LIFE_MS } from './exchange.ts'
 import { authenticate, sessionHandlers } from './index.ts'
+import { openSession } from './sessions.ts'
 
 let identity: Identity
 beforeAll(async () => {
@@ -24,6 +26,23 @@ test('a code opens a memberSession of its member, once', async () => {
   const found = await authenticate(identity.services, { merchant: brand.merchantCode, token })
   expect(found?.memberId).toBe(own.session.memberId)
   await expect(sessionHandlers.exchange(ctx, { code })).rejects.toMatchObject(invalid)
+})
+
+test('a code says whose account it opens, masked, and stays valid; a spent one says nothing', async () => {
+  const brand = identity.brand()
+  const ctx = identity.visitor(brand)
+  const member = await identity.createMember(brand, { username: 'Mallory' })
+  const login = await identity.db.withMerchant(brand.merchantCode, (tx) =>
+    openSession(ctx, tx, member, { way: 'password' }),
+  )
+  const { code } = await sessionHandlers.createExchange(await identity.as(ctx, login.token))
+  for (let time = 0; time < 2; time += 1)
+    expect(await sessionHandlers.readExchange(ctx, { code })).toEqual({ userName: maskName('Mallory') })
+  await expect(sessionHandlers.readExchange(identity.visitor(identity.brand()), { code })).rejects.toMatchObject(
+    invalid,
+  )
+  await sessionHandlers.exchange(ctx, { code })
+  await expect(sessionHandlers.readExchange(ctx, { code })).rejects.toMatchObject(invalid)
 })
 
 const isAlive = async (merchant: string, token: string) =>

@@ -1,10 +1,10 @@
 import type { SessionOpened } from '#contract/endpoints/session.ts'
 import { PlatformError } from '#contract/errors.ts'
 import type { MemberContext, RequestContext } from '#gateway/context.ts'
-import { selectMember } from '#gateway/modules/accounts/index.ts'
+import { maskName, selectMember } from '#gateway/modules/accounts/index.ts'
 import type { SessionDeps } from './deps.ts'
 import { requireAllowed } from './entry.ts'
-import { deleteExchange, insertExchange, lockParent, selectIsExchanged } from './exchange.store.ts'
+import { deleteExchange, insertExchange, lockParent, selectExchangeOwner, selectIsExchanged } from './exchange.store.ts'
 import { openSession } from './sessions.ts'
 import { createToken, hashToken } from './token.ts'
 
@@ -31,6 +31,20 @@ export async function createExchange(ctx: MemberContext<SessionDeps>): Promise<{
     })
   })
   return { code, expiresAt: expiresAt.toISOString() }
+}
+
+/**
+ * The masked name of the account that a code opens; the code stays valid. A guess costs what a guess at redeeming costs.
+ * Throws EXCHANGE_CODE_INVALID.
+ */
+export async function readExchange(ctx: RequestContext<SessionDeps>, code: string): Promise<{ userName: string }> {
+  const { services, merchant } = ctx
+  await services.limits.check('exchange.ip', ctx)
+  const now = services.clock.now()
+  const name = await services.db.withMerchant(merchant, (tx) => selectExchangeOwner(tx, merchant, hashToken(code), now))
+  if (name === undefined) throw new PlatformError('EXCHANGE_CODE_INVALID')
+  await services.limits.refund('exchange.ip', ctx)
+  return { userName: maskName(name) }
 }
 
 /**

@@ -2,7 +2,7 @@ import type { session } from '#contract/endpoints/session.ts'
 import type { Handlers } from '#gateway/handlers.ts'
 import type { SessionDeps } from './deps.ts'
 import { endDevice, endOtherDevices, listDevices } from './devices.service.ts'
-import { createExchange, exchange } from './exchange.ts'
+import { createExchange, exchange, readExchange } from './exchange.ts'
 import { login } from './login.service.ts'
 import { forgetRemembered, getRemembered, loginRemembered } from './remembered.service.ts'
 import { sendSecondFactor, verifySecondFactor } from './second-factor.service.ts'
@@ -20,6 +20,7 @@ export const sessionHandlers = {
   verifySecondFactor,
   createExchange: (ctx) => createExchange(ctx),
   exchange: (ctx, { code }) => exchange(ctx, code),
+  readExchange: (ctx, { code }) => readExchange(ctx, code),
   logout: async (ctx) => {
     await logout(ctx)
     return {}
