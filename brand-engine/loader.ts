@@ -161,7 +161,27 @@ export class BrandLoader {
       if (!this.memory.has(key)) this.memory.set(key, create())
       return this.memory.get(key) as Value
     }
-    return { defaults, themes, codes, shipped: this.shipped, chainOf, display: displayPath, memo }
+    return {
+      defaults,
+      themes,
+      codes,
+      shipped: this.shipped,
+      chainOf,
+      roadOf: (from) => this.roadOf(from),
+      display: displayPath,
+      memo,
+    }
+  }
+
+  /** The brand and those it inherits from by the files, until one comes again. */
+  private roadOf(code: string): string[] {
+    const road = [code]
+    for (let parent = this.parentOf(code); parent !== undefined; parent = this.parentOf(parent)) {
+      const isAgain = road.includes(parent)
+      road.push(parent)
+      if (isAgain) break
+    }
+    return road
   }
 
   private ancestorsOf(code: string): string[] {

@@ -15,6 +15,8 @@ export interface ResolveContext {
   readonly shipped: ReadonlySet<string> | null
   /** A brand's folder and those it extends, nearest first; null when it has errors, 'cycle' when it extends itself. */
   chainOf(code: string): readonly BrandFolder[] | null | 'cycle'
+  /** The codes that a brand inherits from by its files, in order; the last one stands twice where they lead back. */
+  roadOf(code: string): readonly string[]
   display(file: string): string
   /** Memoizes a result by its inputs: a thousand brands with the same defaults store them once. */
   memo<Value>(key: string, create: () => Value): Value
@@ -72,14 +74,26 @@ export class Reading {
     if (Array.isArray(parents)) return [this.folder, ...parents]
     const others = this.context.codes.filter((code) => code !== this.folder.code)
     const isKnown = this.context.codes.includes(parent)
-    const message =
-      parents === 'cycle'
-        ? `leads back to "${this.folder.code}": a brand cannot extend itself`
-        : isKnown
-          ? `cannot extend "${parent}", which has errors`
-          : `unknown brand "${parent}"`
+    const message = isKnown ? this.whyNot(parent) : `unknown brand "${parent}"`
     const suggestion = isKnown ? null : nearest(parent, others)
     this.report(source ? [source] : [], [{ path: ['extends'], message, suggestion }])
     return null
+  }
+
+  /** A circle is named in every file that is part of it, or leads into it. */
+  private whyNot(parent: string): string {
+    const { code } = this.folder
+    const road = [code]
+    for (const next of this.context.roadOf(parent)) {
+      const isAgain = road.includes(next)
+      road.push(next)
+      if (isAgain) break
+    }
+    const last = road.at(-1) ?? parent
+    const start = road.indexOf(last)
+    if (start === road.length - 1) return `cannot extend "${parent}", which has errors`
+    const circle = road.slice(start).join(' → ')
+    if (last === code) return `leads back to "${code}": ${circle}, and a brand cannot extend itself`
+    return `cannot extend "${parent}", which leads into ${circle}: a brand cannot extend itself`
   }
 }

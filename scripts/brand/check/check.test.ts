@@ -1,4 +1,4 @@
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
@@ -429,3 +429,36 @@ async function checkedBrands(count: number): Promise<{ cpuMs: number }> {
   expect(problems.filter(({ brand, severity }) => brand.startsWith('brand-') && severity === 'error')).toEqual([])
   return { cpuMs: (user + system) / 1000 }
 }
+
+test('the examples of the README are right: a brand with all of them has no mistake', async () => {
+  const examples = [...readFileSync('README.md', 'utf8').matchAll(/`("(?:theme|tokens|domains|extends)": [^`]+)`/g)]
+  const fields = Object.assign({}, ...examples.map(([, field = '']) => JSON.parse(`{${field.replaceAll('\n', ' ')}}`)))
+  expect(Object.keys(fields).sort()).toEqual(['domains', 'extends', 'theme', 'tokens'])
+  const { extends: parent, ...own } = fields
+  expect(await problemsOf({ 'aa/brand.json': brand({ currency: 'USD', ...own }) })).toEqual([])
+  expect(existsSync(join('brands', parent))).toBe(true)
+})
+
+test('a language that is added asks for no translation of the name of the brand', async () => {
+  const banner = { group: 'w_login', image: 'assets/a.svg', title: { en: 'X', vi: 'X' } }
+  const files = {
+    'aa/brand.json': brand({ currency: 'USD', languages: ['en', 'vi', 'th'], tagline: { en: 'X' }, banners: [banner] }),
+    'aa/assets/a.svg': '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"/>',
+  }
+  expect((await problemsOf(files)).filter((line) => line.includes('has no text'))).toEqual([])
+})
+
+test('a circle of brands is named in every file that is part of it, or leads into it', async () => {
+  const heir = (parent: string) => JSON.stringify({ name: 'X', extends: parent })
+  const found = await problemsOf({
+    'aa/brand.json': heir('bb'),
+    'bb/brand.json': heir('cc'),
+    'cc/brand.json': heir('aa'),
+    'dd/brand.json': heir('aa'),
+  })
+  const of = (code: string) => found.find((line) => line.startsWith(`${code}/brand.json`))
+  expect(of('aa')).toContain('aa → bb → cc → aa')
+  expect(of('bb')).toContain('bb → cc → aa → bb')
+  expect(of('cc')).toContain('cc → aa → bb → cc')
+  expect(of('dd')).toContain('which leads into aa → bb → cc → aa')
+})
