@@ -3,14 +3,16 @@ import { actOf, UsageError } from './operator/acts.mjs'
 import { ask } from './operator/client.mjs'
 import { machineSecret, readKey, saveKey } from './operator/key.mjs'
 import { readOptions } from './operator/options.mjs'
-import { linesOf, reconciled, speedTableOf, tableOf } from './operator/output.mjs'
-import { usage } from './operator/usage.mjs'
+import { csvOf, linesOf, reconciled, speedTableOf, tableOf } from './operator/output.mjs'
+import { helpFor, usage } from './operator/usage.mjs'
 
 const deskLists = ['explain', 'issues', 'results', 'entries', 'exposure', 'report', 'variants']
 const lists = [
   'deposits',
   'withdrawals',
   'payment-events',
+  'reversals',
+  'debts',
   'journal',
   'rounds',
   'sweeps',
@@ -29,7 +31,7 @@ const [command, first, second] = positionals
 try {
   await main()
 } catch (error) {
-  console.error(error instanceof UsageError ? error.message || usage : error.message)
+  console.error(error instanceof UsageError ? error.message || helpFor(command) : error.message)
   process.exitCode = 1
 }
 
@@ -66,10 +68,7 @@ async function main() {
   if (command === 'slip' && first) return await saveSlip(key, first.toUpperCase(), second)
   if (['yes', 'no', 'withdraw', 'run'].includes(command) && first) return await decide(key, command, first)
   const order = actOf(positionals, values)
-  if (!order)
-    throw new UsageError(
-      `There is no "${positionals.slice(0, 2).join(' ')}", or a value of it is missing. npm run operator -- --help lists the commands.`,
-    )
+  if (!order) throw new UsageError()
   const body = { payload: order.payload, reason: values.reason }
   const secretName = order.act === 'agents.create' ? 'INITIAL_PASSWORD' : undefined
   report(await answerOf(ask(`acts/${order.act}`, { key, body, brand: values.brand })), secretName)
@@ -95,8 +94,28 @@ function report({ state, secret }, secretName = 'OPERATOR_INVITATION') {
 }
 
 async function list(key, what, state, show = tableOf, query = {}) {
-  const { rows } = await answerOf(ask(what, { key, brand: values.brand, state, query }))
-  console.log(values.json ? JSON.stringify(rows, null, 2) : show(rows))
+  const isWhole = values.all || values.csv
+  const { rows, next } = isWhole
+    ? await wholeList(key, what, state, query)
+    : await pageOf(key, what, state, { after: values.after, ...query })
+  console.log(values.csv ? csvOf(rows) : values.json ? JSON.stringify(rows, null, 2) : show(rows))
+  // On standard error, so that what is piped on holds rows alone.
+  if (next) console.error(`There is more: add -- --after ${next}, or -- --all for all of it.`)
+}
+
+async function pageOf(key, what, state, query) {
+  return await answerOf(ask(what, { key, brand: values.brand, state, query }))
+}
+
+async function wholeList(key, what, state, query = {}) {
+  const rows = []
+  let after = values.after
+  do {
+    const page = await pageOf(key, what, state, { after, ...query })
+    rows.push(...page.rows)
+    after = page.next
+  } while (after)
+  return { rows, next: null }
 }
 
 /** Prints what is known of one thing, a table for each section that has rows. */
@@ -141,7 +160,7 @@ async function dryRun(key, file) {
 
 /** Prints an application, and saves its pictures. */
 async function showApplication(key, reference) {
-  const { rows } = await answerOf(ask('applications', { key, brand: values.brand, state: values.state }))
+  const { rows } = await wholeList(key, 'applications', values.state)
   const row = rows.find((one) => one.reference === reference)
   if (!row) throw new Error(`there is no application ${reference} for you`)
   for (const [name, value] of Object.entries(row)) console.log(`${name.padEnd(14)}${value ?? ''}`)

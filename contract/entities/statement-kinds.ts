@@ -7,6 +7,9 @@ export const gameKinds = ['bet', 'payout', 'rollback'] as const
  */
 export const withdrawalKinds = ['withdrawalHold', 'withdrawalPaid', 'withdrawalRelease'] as const
 
+/** What a payment provider took back of a deposit, what the balance lacked and is lent, and what is paid of that later. */
+export const reversalKinds = ['refund', 'chargeback', 'debt', 'debtPayment'] as const
+
 /** Transfers to or from an upline or downline. */
 export const memberTransferKinds = ['transferUpline', 'transferDownline'] as const
 
@@ -32,6 +35,7 @@ export const rebateKinds = ['lotteryRebate', 'agentRebate'] as const
 export const statementKinds = [
   ...gameKinds,
   'deposit',
+  ...reversalKinds,
   ...withdrawalKinds,
   ...transferKinds,
   'adjustment',
@@ -45,7 +49,7 @@ export type StatementKind = (typeof statementKinds)[number]
 /** Filters of a statement; null: no filter. */
 export const statementCategories = {
   ALL: null,
-  DEPOSITS: ['deposit'],
+  DEPOSITS: ['deposit', ...reversalKinds],
   WITHDRAWALS: withdrawalKinds,
   GAMES: gameKinds,
   TRANSFERS: transferKinds,

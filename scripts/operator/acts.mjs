@@ -17,6 +17,10 @@ export function actOf([command, first, second, third, fourth], options) {
   }
   if (command === 'approve') return payment('deposits.approve', 'withdrawals.approve')
   if (command === 'reject') return payment('deposits.reject', 'withdrawals.reject')
+  if (command === 'reverse') {
+    const payload = { reference: required(first).toUpperCase(), kind: required(second), amount: required(third) }
+    return { act: 'deposits.reverse', payload }
+  }
   if (['review', 'pay', 'fail'].includes(command)) return payment(null, `withdrawals.${command}`)
   if (command === 'resolve') {
     const payload = { reference: required(first).toUpperCase(), answer: required(second), note }

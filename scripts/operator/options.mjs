@@ -10,11 +10,13 @@ const text = { type: 'string', default: '' }
 export function readOptions(args = process.argv.slice(2)) {
   try {
     return parseArgs({
-      args,
+      // It is npm's, and means nothing where the script is called without npm.
+      args: args.filter((word) => word !== '--'),
       allowPositionals: true,
       options: {
         brand: { type: 'string' },
         state: { type: 'string' },
+        after: { type: 'string' },
         as: { type: 'string' },
         date: { type: 'string' },
         role: { type: 'string' },
@@ -38,6 +40,8 @@ export function readOptions(args = process.argv.slice(2)) {
         terms: text,
         days: { type: 'string', default: '7' },
         json: { type: 'boolean', default: false },
+        all: { type: 'boolean', default: false },
+        csv: { type: 'boolean', default: false },
         again: { type: 'boolean', default: false },
         help: { type: 'boolean', default: false },
       },

@@ -26,6 +26,25 @@ function readable({ amount_minor, decimals = 2, currency, ...row }) {
   return { ...shown, amount: `${digits.slice(0, at)}${decimals ? `.${digits.slice(at)}` : ''} ${currency}` }
 }
 
+/** Rows as a file of comma-separated values: formulas are texts in it, dates are whole. */
+export function csvOf(rows) {
+  const shown = rows.map((row) => ({
+    ...row,
+    ...(row.amount_minor === undefined ? {} : { amount: readable(row).amount }),
+  }))
+  const columns = [...new Set(shown.flatMap((row) => Object.keys(row)))]
+  const cell = (value) => {
+    const text =
+      value === null || value === undefined ? '' : typeof value === 'object' ? JSON.stringify(value) : String(value)
+    const inert =
+      /^[\s\p{Cc}\p{Cf}]*[=+\-@\u2212\uff1d\uff0b\uff0d\uff20]/u.test(text) && !/^-?\d+(?:\.\d+)?$/.test(text)
+    return `"${(inert ? `'${text}` : text).replaceAll('"', '""')}"`
+  }
+  return [columns, ...shown.map((row) => columns.map((name) => row[name]))]
+    .map((line) => line.map(cell).join(','))
+    .join('\r\n')
+}
+
 function table(rows) {
   const columns = Object.keys(rows[0])
   const width = (column) => Math.max(column.length, ...rows.map((row) => String(row[column] ?? '').length))

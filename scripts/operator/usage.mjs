@@ -2,6 +2,9 @@
 export const usage = `npm run operator deposits    [-- --state pending --brand neon]   what came in, or waits to
 npm run operator withdrawals [-- --state requested]              what is to go out
 npm run operator payment-events                                  signed events of providers that are not understood
+npm run operator reversals                                       refunds and chargebacks of deposits
+npm run operator debts                                           members whose balance did not cover one
+npm run operator reverse <reference> refund|chargeback <amount> -- --reason "why"     books one; another person agrees
 npm run operator disputes                                        withdrawals whose money did not come
 npm run operator approve <reference>                             a transfer that arrived, or a withdrawal
 npm run operator review|pay <reference>                          a withdrawal: being looked at, paid
@@ -102,8 +105,35 @@ npm run operator staff invite|revoke|end <name>                  a new key; revo
 npm run operator join                                            exchanges OPERATOR_INVITATION for a key
 npm run operator bootstrap <name> -- --email <mail>              the first two administrators; needs OPERATOR_SECRET
 
+Lists show fifty rows, and say how the next are read: --after <place>; --all reads all of them, --csv prints a file.
 A game is named as providers name it, <vendor>:<code>. Amounts are decimals of the member's currency. --reason is for
 colleagues, and is needed when another person decides.
 
 The running gateway is asked over loopback (GATEWAY_OPERATOR_PORT, one above GATEWAY_PORT). Your key is in OPERATOR_KEY, or
 in the file OPERATOR_KEY_FILE (~/.config/marquee/operator-key). A demonstration has a person for each role: --as cashier.`
+
+/**
+ * What to print for words that are no command: the lines of the command that they begin, or the nearest one's name.
+ * @param {string} command
+ */
+export function helpFor(command) {
+  const entries = usage.split(/\n(?! )/).filter((line) => line.startsWith('npm run operator '))
+  const namesOf = (line) => line.slice('npm run operator '.length).split(' ', 1)[0].split('|')
+  const own = entries.filter((line) => namesOf(line).includes(command))
+  if (own.length > 0) return `A value of "${command}" is missing, or is not one of its own:\n${own.join('\n')}`
+  const near = entries.flatMap(namesOf).find((name) => distance(name, command) <= 2)
+  const hint = near ? ` Did you mean "${near}"?` : ''
+  return `There is no "${command}".${hint} npm run operator -- --help lists the commands.`
+}
+
+/** Letters to change, add or leave out. */
+function distance(one, other) {
+  let row = Array.from({ length: other.length + 1 }, (_, index) => index)
+  for (let i = 1; i <= one.length; i += 1) {
+    const next = [i]
+    for (let j = 1; j <= other.length; j += 1)
+      next[j] = Math.min(row[j] + 1, next[j - 1] + 1, row[j - 1] + (one[i - 1] === other[j - 1] ? 0 : 1))
+    row = next
+  }
+  return row[other.length]
+}

@@ -10,6 +10,8 @@ export interface PaymentsSchema {
   payment_step: PaymentStepTable
   payment_webhook: PaymentWebhookTable
   payment_event_unread: PaymentEventUnreadTable
+  payment_reversal: PaymentReversalTable
+  debt_payment: DebtPaymentTable
   payout_account: PayoutAccountTable
   withdrawal: WithdrawalTable
 }
@@ -80,6 +82,32 @@ interface PaymentEventUnreadTable {
   reference: string
   body: string
   received_at: Date
+}
+
+/** What a provider took back of a paid deposit; `owed_minor` is the part that the balance lacked. Append-only. */
+interface PaymentReversalTable {
+  merchant: string
+  provider: string
+  event_id: string
+  id: Generated<string>
+  deposit_id: string
+  member_id: string
+  kind: 'refund' | 'chargeback'
+  amount_minor: bigint
+  owed_minor: bigint
+  currency: CurrencyCode
+  reason: string
+  at: Date
+}
+
+/** What a member paid of what they owe. Append-only. */
+interface DebtPaymentTable {
+  merchant: string
+  id: Generated<string>
+  member_id: string
+  amount_minor: bigint
+  currency: CurrencyCode
+  at: Date
 }
 
 /** A bank account of a member; holder and number are encrypted (purpose `payout account`). */

@@ -1,6 +1,6 @@
 import { type Insertable, type Selectable, sql } from 'kysely'
 import type { Schema, Tx } from '#gateway/db/index.ts'
-import type { OperatorScope } from '#gateway/lib/operator-scope.ts'
+import { inOrder, type OperatorScope } from '#gateway/lib/operator-scope.ts'
 import type { Member } from './accounts.store.ts'
 
 export type SamePerson = Insertable<Schema['same_person']>
@@ -58,14 +58,25 @@ export async function insertSamePerson(tx: Tx, rows: readonly SamePerson[]): Pro
 }
 
 /** Pairs of accounts for staff, the newest first. */
-export async function selectSamePersons(tx: Tx, { merchants, limit }: OperatorScope) {
+export async function selectSamePersons(tx: Tx, scope: OperatorScope) {
+  const { merchants } = scope
   let query = tx
     .selectFrom('same_person as s')
     .innerJoin('member as m', (join) => join.onRef('m.merchant', '=', 's.merchant').onRef('m.id', '=', 's.member_id'))
     .innerJoin('member as o', (join) => join.onRef('o.merchant', '=', 's.merchant').onRef('o.id', '=', 's.other_id'))
     .select(['s.merchant', 'm.username as member', 'o.username as other', 's.kind', 's.found_at'])
   if (merchants !== null) query = query.where('s.merchant', 'in', [...merchants])
-  return await query.orderBy('s.found_at', 'desc').orderBy('m.username').limit(limit).execute()
+  return await inOrder(
+    query,
+    [
+      { by: sql`s.found_at`, type: 'timestamptz', isDescending: true },
+      { by: sql`m.username`, type: 'text' },
+      { by: sql`s.member_id`, type: 'uuid' },
+      { by: sql`s.other_id`, type: 'uuid' },
+      { by: sql`s.kind`, type: 'text' },
+    ],
+    scope,
+  )
 }
 
 export type Unkeyed = Pick<Selectable<Schema['member']>, 'merchant' | 'id' | 'email' | 'mobile'>

@@ -1,7 +1,7 @@
 import { type Insertable, type Selectable, sql } from 'kysely'
 import type { ApprovalState } from '#contract/operator/approval-states.ts'
 import type { Schema, Tx } from '#gateway/db/index.ts'
-import type { OperatorScope } from '#gateway/lib/operator-scope.ts'
+import { inOrder, type OperatorScope } from '#gateway/lib/operator-scope.ts'
 import { type RuleSums, sumKey } from './rules.ts'
 
 export type ApprovalRecord = Selectable<Schema['approval_request']>
@@ -105,7 +105,8 @@ export async function selectDecisions(tx: Tx, merchant: string, requestId: strin
 }
 
 /** Requests, newest first; one that has expired says so before anybody touches it. */
-export async function selectRequests(tx: Tx, { merchants, states, limit }: OperatorScope, now: Date) {
+export async function selectRequests(tx: Tx, scope: OperatorScope, now: Date) {
+  const { merchants, states } = scope
   const state = sql<ApprovalState>`case when r.state = 'waiting' and r.expires_at <= ${now} then 'expired' else r.state end`
   let query = tx
     .selectFrom('approval_request as r')
@@ -118,7 +119,14 @@ export async function selectRequests(tx: Tx, { merchants, states, limit }: Opera
     )
   if (merchants !== null) query = query.where('r.merchant', 'in', [...merchants])
   if (states) query = query.where(state, 'in', states as ApprovalState[])
-  return await query.orderBy('r.asked_at', 'desc').limit(limit).execute()
+  return await inOrder(
+    query,
+    [
+      { by: sql`r.asked_at`, type: 'timestamptz', isDescending: true },
+      { by: sql`r.id`, type: 'uuid' },
+    ],
+    scope,
+  )
 }
 
 /** What a person asked for since a time and what still counts: done, or waiting. With the currency of the member. */

@@ -39,7 +39,7 @@ export const approvalRules = {
   },
   /** Any sum takes another person, because no role may correct a balance alone. */
   adjustment: {
-    acts: ['adjustments.credit', 'adjustments.debit'],
+    acts: ['adjustments.credit', 'adjustments.debit', 'deposits.reverse'],
     bands: [{ aboveUsCents: 500_00n, needs: [one('manager')] }],
   },
   award: {

@@ -1,6 +1,6 @@
-import type { Insertable } from 'kysely'
+import { type Insertable, sql } from 'kysely'
 import type { Schema, Tx } from '#gateway/db/index.ts'
-import type { OperatorScope } from '#gateway/lib/operator-scope.ts'
+import { inOrder, type OperatorScope } from '#gateway/lib/operator-scope.ts'
 
 /** Returns the id; undefined when it is stopped already. */
 export async function insertKill(tx: Tx, row: Insertable<Schema['kill_switch']>): Promise<string | undefined> {
@@ -77,15 +77,20 @@ export async function selectStopped(tx: Tx, merchant: string): Promise<Stopped> 
 }
 
 /** Kill switches, active ones first. */
-export async function selectKills(tx: Tx, { merchants, limit }: Pick<OperatorScope, 'merchants' | 'limit'>) {
+export async function selectKills(tx: Tx, scope: Omit<OperatorScope, 'states'>) {
+  const { merchants } = scope
   let query = tx
     .selectFrom('kill_switch')
     .select(['id', 'merchant', 'kind', 'target', 'reason', 'started_name as started_by', 'started_at', 'confirm_by'])
     .select(['confirmed_name as confirmed_by', 'confirmed_at', 'ended_at'])
   if (merchants !== null) query = query.where('merchant', 'in', [...merchants])
-  return await query
-    .orderBy('ended_at', (order) => order.desc().nullsFirst())
-    .orderBy('started_at', 'desc')
-    .limit(limit)
-    .execute()
+  return await inOrder(
+    query,
+    [
+      { by: sql`coalesce(ended_at, 'infinity')`, type: 'timestamptz', isDescending: true },
+      { by: sql`started_at`, type: 'timestamptz', isDescending: true },
+      { by: sql`id`, type: 'uuid' },
+    ],
+    scope,
+  )
 }

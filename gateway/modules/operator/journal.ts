@@ -13,11 +13,17 @@ export function readJournal({ db }: Pick<OperatorDeps, 'db'>, scope: OperatorSco
       return { ...row, actor: `operator:${operator}` }
     })
     if (onlyOf !== null) return acts
-    const steps = (await selectPaymentSteps(tx, scope))
-      .filter(({ actor }) => !actor.startsWith('operator:'))
-      .map(({ at, merchant, kind, state, actor, note, reference, withdrawal }) => {
-        return { at, merchant, actor, role: '', act: `${kind}.${state}`, object: reference ?? withdrawal, reason: note }
-      })
-    return [...acts, ...steps].sort((one, other) => other.at.getTime() - one.at.getTime()).slice(0, scope.limit)
+    const steps = (await selectPaymentSteps(tx, scope)).map(
+      ({ at, merchant, kind, state, actor, note, reference, withdrawal, place }) => {
+        const object = reference ?? withdrawal
+        return { at, merchant, actor, role: '', act: `${kind}.${state}`, object, reason: note, place }
+      },
+    )
+    // By the places, which are finer than a Date: their times are texts of one form and one zone.
+    const timeOf = ({ place }: { readonly place: string }) => String(JSON.parse(place)[0])
+    const merged = [...acts, ...steps].sort((one, other) =>
+      timeOf(one) < timeOf(other) ? 1 : timeOf(one) > timeOf(other) ? -1 : 0,
+    )
+    return merged.slice(0, scope.limit + 1)
   })
 }

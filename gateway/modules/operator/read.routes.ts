@@ -2,6 +2,8 @@ import { type Context, Hono } from 'hono'
 import * as z from 'zod'
 import { PromotionDocument } from '#contract/entities/rewards/promotion.ts'
 import { isDay } from '#contract/entities/statement.ts'
+import { decimalText } from '#contract/money/amount.ts'
+import { decimalsOf } from '#contract/money/currency.ts'
 import type { Permission } from '#contract/operator/permissions.ts'
 import { typedReference } from '#contract/typed-text.ts'
 import { amountColumns } from '#gateway/lib/amount-columns.ts'
@@ -17,6 +19,8 @@ import {
   listWithdrawals,
   merchantOfPayment,
   readSlip,
+  selectDebtsFor,
+  selectReversalsFor,
   selectUnreadEvents,
 } from '#gateway/modules/payments/index.ts'
 import { listRedemptions } from '#gateway/modules/points/index.ts'
@@ -36,8 +40,7 @@ import type { OperatorDeps } from './deps.ts'
 import type { OperatorEnv } from './env.ts'
 import { operatorOf } from './guard.ts'
 import { readJournal } from './journal.ts'
-
-const LISTED = 50
+import { LISTED, pageOf, placeOf, refuseForeign } from './pages.ts'
 
 /** A list of the console: who may see it, and its rows. */
 interface OperatorList {
@@ -54,6 +57,20 @@ export function operatorLists(services: OperatorDeps): Readonly<Record<string, O
     'payment-events': {
       permission: 'payments.read',
       rows: (scope) => db.asPlatform((tx) => selectUnreadEvents(tx, scope)),
+    },
+    reversals: {
+      permission: 'payments.read',
+      rows: async (scope) =>
+        (await db.asPlatform((tx) => selectReversalsFor(tx, scope))).map(({ amount_minor, owed_minor, ...row }) => {
+          return { ...row, ...amountColumns(amount_minor, row.currency), owed: owedText(owed_minor, row.currency) }
+        }),
+    },
+    debts: {
+      permission: 'payments.read',
+      rows: async (scope) =>
+        (await db.asPlatform((tx) => selectDebtsFor(tx, scope))).map(({ owed_minor, ...row }) => {
+          return { ...row, ...amountColumns(BigInt(owed_minor), row.currency) }
+        }),
     },
     rounds: { permission: 'rounds.read', rows: (scope) => readOpenRounds(services, scope) },
     sweeps: {
@@ -100,11 +117,14 @@ export function readRoutes(services: OperatorDeps, acts: ReadonlyMap<string, Ope
     return c.json({ name, roles: roles.map(({ merchant, role }) => `${role}@${merchant}`) })
   })
   for (const [name, { permission, rows }] of Object.entries(operatorLists(services))) {
-    routes.get(`/${name}`, async (c) => c.json({ rows: await rows(scopeOf(services, c, permission)) }))
+    routes.get(`/${name}`, async (c) => {
+      const scope = { ...scopeOf(services, c, permission), after: placeOf(name, c.req.query('after')) }
+      return c.json(pageOf(name, await rows(scope).catch(refuseForeign)))
+    })
   }
   routes.get('/journal', async (c) => {
-    const scope = scopeOf(services, c, 'eventLog.read')
-    return c.json({ rows: await readJournal(services, scope, onlyOwn(c, scope)) })
+    const scope = { ...scopeOf(services, c, 'eventLog.read'), after: placeOf('journal', c.req.query('after')) }
+    return c.json(pageOf('journal', await readJournal(services, scope, onlyOwn(c, scope)).catch(refuseForeign)))
   })
   routes.get('/staff', async (c) => {
     scopeOf(services, c, 'staff.manage')
@@ -113,9 +133,16 @@ export function readRoutes(services: OperatorDeps, acts: ReadonlyMap<string, Ope
   routes.get('/approvals', async (c) => {
     const operator = operatorOf(c)
     const merchants = operator.roles.map(({ merchant }) => merchant)
-    const scope = { merchants: merchants.includes('*') ? null : merchants, states: statesOf(c), limit: LISTED }
-    const rows = await db.asPlatform((tx) => selectRequests(tx, scope, clock.now()))
-    return c.json({ rows: rows.filter((row) => isVisible(acts, operator, row)).map(wireRequest) })
+    const scope = {
+      merchants: merchants.includes('*') ? null : merchants,
+      states: statesOf(c),
+      limit: LISTED,
+      after: placeOf('approvals', c.req.query('after')),
+    }
+    const read = await db.asPlatform((tx) => selectRequests(tx, scope, clock.now())).catch(refuseForeign)
+    const visible = new Set(read.filter((row) => isVisible(acts, operator, row)).map(({ id }) => id))
+    const { rows, next } = pageOf('approvals', read.map(wireRequest))
+    return c.json({ rows: rows.filter((row) => 'id' in row && visible.has(String(row.id))), next })
   })
   routes.get('/slips/:reference', async (c) => {
     const reference = typedReference(c.req.param('reference'))
@@ -216,6 +243,9 @@ function onlyOwn(c: Context<OperatorEnv>, { merchants }: OperatorScope): string 
   const grades = (merchants ?? ['*']).map((merchant) => standingAt(operator, merchant, 'eventLog.read')?.grade)
   return grades.every((grade) => grade === 'read') ? null : operator.staffId
 }
+
+const owedText = (minor: bigint, currency: string) =>
+  minor > 0n ? `${decimalText(minor, decimalsOf(currency))} ${currency}` : ''
 
 function withAmounts<Row extends { readonly bet_minor: bigint; readonly currency: string }>(rows: readonly Row[]) {
   return rows.map(({ bet_minor, ...row }) => ({ ...row, ...amountColumns(bet_minor, row.currency) }))

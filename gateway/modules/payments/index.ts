@@ -16,6 +16,7 @@ export {
   decideWithdrawal,
   listDeposits,
   listWithdrawals,
+  lockPaidDeposit,
   lockPayout,
   lockTransfer,
   merchantOfPayment,
@@ -28,6 +29,8 @@ export { payoutNumberHash } from './payout-accounts/payout-accounts.service.ts'
 export { createPaymentProviders } from './providers/index.ts'
 export type { PaymentProvider, PaymentProviders } from './providers/provider.ts'
 export { newReference } from './reference.ts'
+export { selectDebtsFor, selectReversals, selectReversalsFor } from './reversals/reversals.store.ts'
+export { reverseDeposit } from './reversals/reverse-deposit.ts'
 export { type PageRange, selectPage } from './select-page.ts'
 export { createPaymentRoutes } from './webhooks/payments.routes.ts'
 export { selectUnreadEvents } from './webhooks/webhook.store.ts'

@@ -58,6 +58,14 @@ export async function lockTransfer(tx: Tx, merchant: string, reference: string) 
   return deposit
 }
 
+/** A deposit that was paid, by a provider or by transfer. @throws {OperatorError} */
+export async function lockPaidDeposit(tx: Tx, merchant: string, reference: string) {
+  const deposit = await lockDeposit(tx, merchant, reference)
+  if (!deposit) throw noPayment('deposit', reference)
+  if (deposit.state !== 'paid') throw new OperatorError(`it is ${deposit.state}: nothing was credited`)
+  return deposit
+}
+
 /** Applies an operator's decision about a transfer. Returns the new state. */
 export async function decideDeposit(
   tx: Tx,

@@ -1,7 +1,9 @@
+import { sql } from 'kysely'
 import type { Tx } from '#gateway/db/index.ts'
-import type { OperatorScope } from '#gateway/lib/operator-scope.ts'
+import { inOrder, type OperatorScope } from '#gateway/lib/operator-scope.ts'
 
-export async function selectDepositsFor(tx: Tx, { merchants, states, limit }: OperatorScope) {
+export async function selectDepositsFor(tx: Tx, scope: OperatorScope) {
+  const { merchants, states } = scope
   let query = tx
     .selectFrom('deposit as d')
     .innerJoin('member as m', (join) => join.onRef('m.merchant', '=', 'd.merchant').onRef('m.id', '=', 'd.member_id'))
@@ -21,10 +23,19 @@ export async function selectDepositsFor(tx: Tx, { merchants, states, limit }: Op
     ])
   if (merchants !== null) query = query.where('d.merchant', 'in', [...merchants])
   if (states) query = query.where('d.state', 'in', states as never)
-  return await query.orderBy('d.created_at', 'desc').limit(limit).execute()
+  return await inOrder(
+    query,
+    [
+      { by: sql`d.created_at`, type: 'timestamptz', isDescending: true },
+      { by: sql`d.merchant`, type: 'text' },
+      { by: sql`d.reference`, type: 'text' },
+    ],
+    scope,
+  )
 }
 
-export async function selectWithdrawalsFor(tx: Tx, { merchants, states, limit }: OperatorScope) {
+export async function selectWithdrawalsFor(tx: Tx, scope: OperatorScope) {
+  const { merchants, states } = scope
   let query = tx
     .selectFrom('withdrawal as w')
     .innerJoin('member as m', (join) => join.onRef('m.merchant', '=', 'w.merchant').onRef('m.id', '=', 'w.member_id'))
@@ -46,7 +57,15 @@ export async function selectWithdrawalsFor(tx: Tx, { merchants, states, limit }:
     ])
   if (merchants !== null) query = query.where('w.merchant', 'in', [...merchants])
   if (states) query = query.where('w.state', 'in', states as never)
-  return await query.orderBy('w.created_at', 'desc').limit(limit).execute()
+  return await inOrder(
+    query,
+    [
+      { by: sql`w.created_at`, type: 'timestamptz', isDescending: true },
+      { by: sql`w.merchant`, type: 'text' },
+      { by: sql`w.reference`, type: 'text' },
+    ],
+    scope,
+  )
 }
 
 /** The merchants with a payment of this reference: at most one, except for a chance of 1 in 2^50. */
@@ -55,8 +74,9 @@ export async function selectMerchantsOf(tx: Tx, table: 'deposit' | 'withdrawal',
   return rows.map(({ merchant }) => merchant)
 }
 
-/** The journal of payment decisions, newest first. */
-export async function selectPaymentSteps(tx: Tx, { merchants, limit }: Omit<OperatorScope, 'states'>) {
+/** The steps of payments that no staff took, which have events of their own; newest first. */
+export async function selectPaymentSteps(tx: Tx, scope: Omit<OperatorScope, 'states'>) {
+  const { merchants } = scope
   let query = tx
     .selectFrom('payment_step as s')
     .leftJoin('deposit as d', (join) => join.onRef('d.merchant', '=', 's.merchant').onRef('d.id', '=', 's.payment_id'))
@@ -73,8 +93,18 @@ export async function selectPaymentSteps(tx: Tx, { merchants, limit }: Omit<Oper
       'd.reference',
       'w.reference as withdrawal',
     ])
+    .where('s.actor', 'not like', 'operator:%')
   if (merchants !== null) query = query.where('s.merchant', 'in', [...merchants])
-  return await query.orderBy('s.id', 'desc').limit(limit).execute()
+  return await inOrder(
+    query,
+    [
+      { by: sql`s.at`, type: 'timestamptz', isDescending: true },
+      { by: sql`'step'::text`, type: 'text' },
+      { by: sql`s.id`, type: 'bigint', isDescending: true },
+      { by: sql`s.merchant`, type: 'text' },
+    ],
+    scope,
+  )
 }
 
 /** A day's deposits that were opened at a provider. */

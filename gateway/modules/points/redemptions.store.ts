@@ -2,7 +2,7 @@ import { type Insertable, type Selectable, sql } from 'kysely'
 import type { RedemptionState } from '#contract/entities/rewards/point-states.ts'
 import type { Tx } from '#gateway/db/index.ts'
 import type { Schema } from '#gateway/db/schema/index.ts'
-import type { OperatorScope } from '#gateway/lib/operator-scope.ts'
+import { inOrder, type OperatorScope } from '#gateway/lib/operator-scope.ts'
 import { type PageRange, selectPage } from '#gateway/modules/payments/index.ts'
 
 export type RedemptionRow = Selectable<Schema['point_redemption']>
@@ -95,7 +95,8 @@ export async function selectOwnPieces(
 }
 
 /** Redemptions for operators: those with the nearest deadline first, then the latest. */
-export async function selectRedemptionsFor(tx: Tx, { merchants, states, limit }: OperatorScope) {
+export async function selectRedemptionsFor(tx: Tx, scope: OperatorScope) {
+  const { merchants, states } = scope
   let query = tx
     .selectFrom('point_redemption as r')
     .innerJoin('member as m', (join) => join.onRef('m.merchant', '=', 'r.merchant').onRef('m.id', '=', 'r.member_id'))
@@ -114,12 +115,16 @@ export async function selectRedemptionsFor(tx: Tx, { merchants, states, limit }:
     ])
   if (merchants !== null) query = query.where('r.merchant', 'in', [...merchants])
   if (states) query = query.where('r.state', 'in', states as never)
-  return await query
-    .orderBy(sql`r.state <> 'inProcess'`)
-    .orderBy(sql`case when r.state = 'inProcess' then r.decide_by end`)
-    .orderBy('r.applied_at', 'desc')
-    .limit(limit)
-    .execute()
+  return await inOrder(
+    query,
+    [
+      { by: sql`(r.state <> 'inProcess')`, type: 'boolean' },
+      { by: sql`coalesce(case when r.state = 'inProcess' then r.decide_by end, 'infinity')`, type: 'timestamptz' },
+      { by: sql`r.applied_at`, type: 'timestamptz', isDescending: true },
+      { by: sql`r.id`, type: 'uuid' },
+    ],
+    scope,
+  )
 }
 
 /** The merchants with a redemption of this reference: at most one, except for a chance of 1 in 2^50. */

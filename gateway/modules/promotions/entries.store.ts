@@ -3,7 +3,7 @@ import type { PromotionDocument } from '#contract/entities/rewards/promotion.ts'
 import { type EntryState, runningStates } from '#contract/entities/rewards/promotion-states.ts'
 import type { Tx } from '#gateway/db/index.ts'
 import type { Schema } from '#gateway/db/schema/index.ts'
-import type { OperatorScope } from '#gateway/lib/operator-scope.ts'
+import { inOrder, type OperatorScope } from '#gateway/lib/operator-scope.ts'
 import { type EntryWords, keptTitles, titlesOf } from './words.ts'
 
 /** A member in a promotion in one period, with the rule that they joined. */
@@ -253,7 +253,8 @@ export async function selectMemberOfHeld(tx: Tx, merchant: string, id: string): 
 }
 
 /** Held rewards for staff, the oldest first. */
-export async function selectHeldFor(tx: Tx, { merchants, limit }: OperatorScope) {
+export async function selectHeldFor(tx: Tx, scope: OperatorScope) {
+  const { merchants } = scope
   let query = tx
     .selectFrom('promo_entry as e')
     .innerJoin('member as m', (join) => join.onRef('m.merchant', '=', 'e.merchant').onRef('m.id', '=', 'e.member_id'))
@@ -261,5 +262,12 @@ export async function selectHeldFor(tx: Tx, { merchants, limit }: OperatorScope)
     .select(['e.currency', 'e.held_at'])
     .where('e.state', '=', 'held')
   if (merchants !== null) query = query.where('e.merchant', 'in', [...merchants])
-  return await query.orderBy('e.held_at').orderBy('e.id').limit(limit).execute()
+  return await inOrder(
+    query,
+    [
+      { by: sql`coalesce(e.held_at, 'infinity')`, type: 'timestamptz' },
+      { by: sql`e.id`, type: 'uuid' },
+    ],
+    scope,
+  )
 }

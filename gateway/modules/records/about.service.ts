@@ -3,9 +3,12 @@ import { localized } from '#brand-engine/schema/content-schema.ts'
 import type { Language } from '#contract/entities/languages.ts'
 import { gameKinds } from '#contract/entities/statement-kinds.ts'
 import { readableText } from '#contract/language-match.ts'
+import { decimalText } from '#contract/money/amount.ts'
+import { decimalsOf } from '#contract/money/currency.ts'
 import type { Tx } from '#gateway/db/index.ts'
 import { gameNameIn } from '#gateway/modules/games/index.ts'
 import type { StatementRow } from '#gateway/modules/ledger/index.ts'
+import { selectReversals } from '#gateway/modules/payments/index.ts'
 import { selectRedeemedItems } from '#gateway/modules/points/index.ts'
 import { selectAwardTitles } from '#gateway/modules/promotions/index.ts'
 import { selectRoundNames, ticketOf } from '#gateway/modules/rounds/index.ts'
@@ -42,6 +45,13 @@ export async function aboutLines(
   }
   for (const { id, item } of await selectRedeemedItems(tx, merchant, rewards))
     about.set(id, localized(item.item.title, language, defaultLanguage))
+  // The whole sum, because the line shows only the part that the balance had.
+  for (const { id, reference, amount_minor, currency } of await selectReversals(
+    tx,
+    merchant,
+    of(['refund', 'chargeback', 'debt']),
+  ))
+    about.set(id, `${reference} · ${decimalText(amount_minor, decimalsOf(currency))} ${currency}`)
   return about
 }
 

@@ -1,5 +1,6 @@
+import { sql } from 'kysely'
 import type { Tx } from '#gateway/db/index.ts'
-import type { OperatorScope } from '#gateway/lib/operator-scope.ts'
+import { inOrder, type OperatorScope } from '#gateway/lib/operator-scope.ts'
 import type { Operator } from './operator.ts'
 
 /** One act of a person, written in the transaction of the act. */
@@ -39,17 +40,22 @@ export async function insertOperatorEvent(tx: Tx, event: NewOperatorEvent): Prom
 }
 
 /** The events of some merchants, newest first; `onlyOf`: what one person did. */
-export async function selectOperatorEvents(
-  tx: Tx,
-  { merchants, limit }: Pick<OperatorScope, 'merchants' | 'limit'>,
-  onlyOf: string | null,
-) {
+export async function selectOperatorEvents(tx: Tx, scope: Omit<OperatorScope, 'states'>, onlyOf: string | null) {
+  const { merchants } = scope
   let query = tx
     .selectFrom('operator_event')
     .select(['at', 'merchant', 'operator', 'role', 'act', 'object', 'reason', 'request_id', 'approval_id'])
   if (merchants !== null) query = query.where('merchant', 'in', [...merchants])
   if (onlyOf !== null) query = query.where('staff_id', '=', onlyOf)
-  return await query.orderBy('at', 'desc').orderBy('id', 'desc').limit(limit).execute()
+  return await inOrder(
+    query,
+    [
+      { by: sql`at`, type: 'timestamptz', isDescending: true },
+      { by: sql`'act'::text`, type: 'text' },
+      { by: sql`id`, type: 'bigint', isDescending: true },
+    ],
+    scope,
+  )
 }
 
 /** What staff did to an object of a merchant, such as a member by name; the newest twenty. */

@@ -1,6 +1,7 @@
+import { sql } from 'kysely'
 import * as z from 'zod'
 import type { Tx } from '#gateway/db/index.ts'
-import type { OperatorScope } from '#gateway/lib/operator-scope.ts'
+import { inOrder, type OperatorScope } from '#gateway/lib/operator-scope.ts'
 import { type PostbackRow, updateAttempt } from './postbacks.store.ts'
 
 /** A message of the dead-letter list, locked; null: there is none with this id. */
@@ -24,7 +25,8 @@ export function resend(tx: Tx, postback: PostbackRow, at: Date): Promise<void> {
 }
 
 /** Messages as operators list them, the dead ones unless other states are asked for. */
-export function selectPostbacksFor(tx: Tx, { merchants, states, limit }: OperatorScope) {
+export async function selectPostbacksFor(tx: Tx, scope: OperatorScope) {
+  const { merchants, states } = scope
   let query = tx
     .selectFrom('affiliate_postback as b')
     .innerJoin('member as m', (join) => join.onRef('m.merchant', '=', 'b.merchant').onRef('m.id', '=', 'b.agent_id'))
@@ -35,5 +37,12 @@ export function selectPostbacksFor(tx: Tx, { merchants, states, limit }: Operato
     .select(['b.last_problem', 'b.created_at', 't.url'])
     .where('b.state', 'in', [...(states ?? ['dead'])] as PostbackRow['state'][])
   if (merchants) query = query.where('b.merchant', 'in', [...merchants])
-  return query.orderBy('b.created_at', 'desc').limit(limit).execute()
+  return await inOrder(
+    query,
+    [
+      { by: sql`b.created_at`, type: 'timestamptz', isDescending: true },
+      { by: sql`b.id`, type: 'uuid' },
+    ],
+    scope,
+  )
 }

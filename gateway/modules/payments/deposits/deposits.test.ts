@@ -159,8 +159,8 @@ test('a signed event of an unknown type or shape is accepted, kept once for staf
   const now = identity.clock.now()
   const event = JSON.parse(signedEvent({ merchant, reference }, now).body) as Record<string, unknown>
   const named = [
-    { ...event, type: 'payment.refunded', amountMinor: '2500' },
-    { ...event, type: 'payment.chargeback' },
+    { ...event, type: 'payment.disputed', amountMinor: '2500' },
+    { ...event, type: 'payment.reviewed' },
     { ...event, amountMinor: 10_000 },
     { ...event, amountMinor: '0' },
   ].map((body) => JSON.stringify(body))
@@ -183,7 +183,7 @@ test('a signed event of an unknown type or shape is accepted, kept once for staf
   const rows = await rowsOf([merchant])
   expect(rows.map(({ body }) => body).sort()).toEqual([...named].sort())
   expect(new Set(rows.map((row) => row.reference))).toEqual(new Set([reference]))
-  expect(rows.map(({ type }) => type)).toContain('payment.refunded')
+  expect(rows.map(({ type }) => type)).toContain('payment.disputed')
   expect((await rowsOf(null)).filter((row) => row.merchant === '')).toHaveLength(nameless.length)
   expect(await player.get(reference)).toMatchObject({ state: 'pending' })
   expect(await player.balance()).toBeNull()

@@ -1,6 +1,7 @@
 import { canMove, type DepositState, depositTransitions } from '#contract/entities/payment-states.ts'
 import type { Tx } from '#gateway/db/index.ts'
 import { houseAccount, openPlayerAccount, playerAccount, postTransaction } from '#gateway/modules/ledger/index.ts'
+import { payDebt } from '../reversals/debts.ts'
 import { type Actor, insertStep } from '../steps.store.ts'
 import { type DepositRecord, updateDeposit } from './deposits.store.ts'
 
@@ -11,7 +12,7 @@ export function providerAccount(code: string) {
 
 /**
  * Changes the state of a locked deposit and inserts the step. The state `paid` credits the member in the same
- * transaction, with the deposit's reference. Returns false without a change if the transition table forbids it.
+ * transaction, with the deposit's reference, and pays what the member owes. Returns false without a change if the transition table forbids it.
  */
 export async function moveDeposit(
   tx: Tx,
@@ -38,6 +39,7 @@ export async function moveDeposit(
         },
       ],
     })
+    await payDebt(tx, { merchant, memberId, currency }, step.at)
   }
   return true
 }

@@ -37,6 +37,11 @@ export interface PaymentEvent {
   readonly reason: string
 }
 
+/** What a provider took back of a payment, all of it or a part, whenever: also after the member has withdrawn it. */
+export interface ReversalEvent extends Omit<PaymentEvent, 'outcome'> {
+  readonly outcome: 'refund' | 'chargeback'
+}
+
 /** An event whose signature was checked, of a type or shape that is not understood: what it says of itself, '' for nothing. */
 export interface UnreadEvent {
   readonly outcome: 'notUnderstood'
@@ -59,7 +64,7 @@ export interface PaymentProvider {
   /** The state of a payment whose webhook is missing; null while it is open. Throws PAYMENT_PROVIDER_AWAY. */
   look(providerReference: string): Promise<PaymentOutcome | null>
   /** Checks the signature over the raw body and parses the event. */
-  readWebhook(headers: Headers, rawBody: string, now: Date): PaymentEvent | UnreadEvent | WebhookRefusal
+  readWebhook(headers: Headers, rawBody: string, now: Date): PaymentEvent | ReversalEvent | UnreadEvent | WebhookRefusal
 }
 
 /** The configured providers by code. */

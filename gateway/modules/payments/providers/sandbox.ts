@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { PlatformError } from '#contract/errors.ts'
 import { decimalsOf } from '#contract/money/currency.ts'
 import type { Clock } from '#gateway/lib/clock.ts'
-import type { PaymentProvider } from './provider.ts'
+import type { PaymentEvent, PaymentProvider, ReversalEvent } from './provider.ts'
 import { type SharedKey, signatureOf, signatureProblem } from './signature.ts'
 
 export interface SandboxOptions {
@@ -31,9 +31,16 @@ const AnyEvent = z.object({
     .catch(''),
   order: Order.catch(''),
 })
+const outcomes = {
+  'payment.paid': 'paid',
+  'payment.failed': 'failed',
+  'payment.expired': 'expired',
+  'payment.refunded': 'refund',
+  'payment.chargeback': 'chargeback',
+} as const satisfies Record<string, (PaymentEvent | ReversalEvent)['outcome']>
 const Event = z.object({
   eventId: z.string().min(1).max(80),
-  type: z.enum(['payment.paid', 'payment.failed', 'payment.expired']),
+  type: z.enum(Object.keys(outcomes) as (keyof typeof outcomes)[]),
   paymentId: z.string().min(1).max(64),
   order: Order,
   amountMinor: z.string().regex(/^[1-9]\d{0,18}$/),
@@ -120,7 +127,7 @@ function readEvent(
     merchant,
     reference,
     providerReference: paymentId,
-    outcome: type === 'payment.paid' ? 'paid' : type === 'payment.failed' ? 'failed' : 'expired',
+    outcome: outcomes[type],
     amountMinor: BigInt(amountMinor),
     currency,
     reason,

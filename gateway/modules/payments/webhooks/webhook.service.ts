@@ -3,7 +3,8 @@ import type { Logger } from 'pino'
 import { lockDeposit } from '../deposits/deposits.store.ts'
 import { moveDeposit } from '../deposits/move-deposit.ts'
 import type { PaymentsDeps } from '../deps.ts'
-import type { PaymentEvent, UnreadEvent, WebhookRefusal } from '../providers/provider.ts'
+import type { PaymentEvent, ReversalEvent, UnreadEvent, WebhookRefusal } from '../providers/provider.ts'
+import { reverseDeposit } from '../reversals/reverse-deposit.ts'
 import { insertUnreadEvent, insertWebhook } from './webhook.store.ts'
 
 /**
@@ -33,6 +34,7 @@ export async function takeWebhook(
     )
     return await storeEvent(services, providerCode, event, rawBody)
   }
+  if (isReversal(event)) return await takeBack(services, providerCode, event, { rawBody, log })
   const { result, memberId } = await applyEvent(services, providerCode, event, rawBody)
   if (result === 'mismatch' || result === 'unknown') {
     log.error({ provider: providerCode, eventId: event.eventId, result }, 'a payment event matches no deposit')
@@ -41,6 +43,33 @@ export async function takeWebhook(
     services.live.balanceChanged(event.merchant, memberId)
   }
   return result
+}
+
+const isReversal = (event: PaymentEvent | ReversalEvent): event is ReversalEvent =>
+  event.outcome === 'refund' || event.outcome === 'chargeback'
+
+/** Books a refund or chargeback. One that fits no paid deposit is kept for staff; one of a deposit not paid yet is repeated. */
+async function takeBack(
+  services: PaymentsDeps,
+  provider: string,
+  event: ReversalEvent,
+  { rawBody, log }: { readonly rawBody: string; readonly log: Logger },
+): Promise<WebhookResult> {
+  const { merchant, reference, outcome: kind, eventId, amountMinor, currency, reason } = event
+  const at = services.clock.now()
+  const { result, memberId } = await services.db.withMerchant(merchant, async (tx) => {
+    const deposit = await lockDeposit(tx, merchant, reference)
+    // Its payment may be on the way: the provider sends this again.
+    if (!deposit || deposit.provider !== provider || !['paid', 'failed', 'expired'].includes(deposit.state))
+      return { result: 'unknown' as const, memberId: null }
+    if (deposit.provider_reference !== event.providerReference) return { result: 'mismatch' as const, memberId: null }
+    const reversal = { kind, eventId, amountMinor, currency, reason, at }
+    return { result: await reverseDeposit(tx, services, deposit, reversal), memberId: deposit.member_id }
+  })
+  if (result === 'applied' && memberId) services.live.balanceChanged(merchant, memberId)
+  if (result !== 'mismatch') return result
+  log.error({ provider, eventId }, 'a refund or chargeback fits no paid deposit: operator payment-events')
+  return await storeEvent(services, provider, { outcome: 'notUnderstood', type: kind, merchant, reference }, rawBody)
 }
 
 async function applyEvent(services: PaymentsDeps, provider: string, event: PaymentEvent, rawBody: string) {

@@ -13,6 +13,7 @@ import { withdrawalLimits } from '../deposits/methods.ts'
 import type { PaymentsDeps } from '../deps.ts'
 import { selectPayee, selectPayoutAccounts } from '../payout-accounts/payout-accounts.store.ts'
 import { newReference } from '../reference.ts'
+import { payDebt } from '../reversals/debts.ts'
 import { insertStep } from '../steps.store.ts'
 import { readWagering, requireWagered } from './require-wagered.ts'
 import { insertWithdrawal, selectWithdrawalByRequest, type WithdrawalRecord } from './withdrawals.store.ts'
@@ -103,6 +104,8 @@ async function keepRequest(tx: Tx, ctx: MemberContext<PaymentsDeps>, { accountId
   const deadline = new Date(at.getTime() + brand.settings.cashier.decisionHours * 3_600_000)
   const step = { merchant, paymentId: withdrawal.id, kind: 'withdrawal', state: 'requested', actor: 'member' } as const
   await insertStep(tx, { ...step, at, deadline })
+  // Nobody takes away what they owe: the hold below is of what is left.
+  await payDebt(tx, { merchant, memberId, currency }, at)
   await holdFunds(tx, { merchant, memberId, amountMinor, currency, reference })
   await requireWagered(tx, ctx, currency, amountMinor)
   return { withdrawal, isNew: true }

@@ -1,7 +1,7 @@
 import { type Insertable, type Selectable, sql } from 'kysely'
 import type { Tx } from '#gateway/db/index.ts'
 import type { Schema } from '#gateway/db/schema/index.ts'
-import type { OperatorScope } from '#gateway/lib/operator-scope.ts'
+import { inOrder, type OperatorScope } from '#gateway/lib/operator-scope.ts'
 
 export type ApplicationRow = Selectable<Schema['promo_application']>
 
@@ -77,7 +77,8 @@ export async function cancelApplication(
 }
 
 /** Applications for operators: open ones by their deadline, so that late ones are first, then the latest. */
-export async function selectApplicationsFor(tx: Tx, { merchants, states, limit }: OperatorScope) {
+export async function selectApplicationsFor(tx: Tx, scope: OperatorScope) {
+  const { merchants, states } = scope
   let query = tx
     .selectFrom('promo_application as a')
     .innerJoin('member as m', (join) => join.onRef('m.merchant', '=', 'a.merchant').onRef('m.id', '=', 'a.member_id'))
@@ -111,12 +112,16 @@ export async function selectApplicationsFor(tx: Tx, { merchants, states, limit }
       ]),
     )
   }
-  return await query
-    .orderBy(sql`a.outcome is not null`)
-    .orderBy(sql`case when a.outcome is null then a.decide_by end`)
-    .orderBy('a.applied_at', 'desc')
-    .limit(limit)
-    .execute()
+  return await inOrder(
+    query,
+    [
+      { by: sql`(a.outcome is not null)`, type: 'boolean' },
+      { by: sql`(case when a.outcome is null then a.decide_by else 'infinity' end)`, type: 'timestamptz' },
+      { by: sql`a.applied_at`, type: 'timestamptz', isDescending: true },
+      { by: sql`a.id`, type: 'uuid' },
+    ],
+    scope,
+  )
 }
 
 /** The merchants with an application of this reference: at most one, except for a chance of 1 in 2^50. */

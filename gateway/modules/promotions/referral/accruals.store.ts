@@ -2,7 +2,7 @@ import { type Selectable, sql } from 'kysely'
 import { memberTypes } from '#contract/entities/member-types.ts'
 import type { Tx } from '#gateway/db/index.ts'
 import type { Schema } from '#gateway/db/schema/index.ts'
-import type { OperatorScope } from '#gateway/lib/operator-scope.ts'
+import { inOrder, type OperatorScope } from '#gateway/lib/operator-scope.ts'
 
 export type AccrualRow = Selectable<Schema['referral_accrual']>
 /** An accrual with the rule of its day and the friend's account. */
@@ -114,7 +114,8 @@ export async function sumAccruals(tx: Tx, merchant: string, inviterId: string) {
 }
 
 /** Accruals for operators with their evidence: held ones first, the oldest of them at the top. */
-export async function selectAccrualsFor(tx: Tx, { merchants, states, limit }: OperatorScope) {
+export async function selectAccrualsFor(tx: Tx, scope: OperatorScope) {
+  const { merchants, states } = scope
   let query = tx
     .selectFrom('referral_accrual as a')
     .innerJoin('member as i', (join) => join.onRef('i.merchant', '=', 'a.merchant').onRef('i.id', '=', 'a.inviter_id'))
@@ -139,10 +140,14 @@ export async function selectAccrualsFor(tx: Tx, { merchants, states, limit }: Op
     ])
   if (merchants !== null) query = query.where('a.merchant', 'in', [...merchants])
   if (states) query = query.where('a.state', 'in', states as never)
-  return await query
-    .orderBy(sql`a.state <> 'held'`)
-    .orderBy(sql`case when a.state = 'held' then a.changed_at end`)
-    .orderBy('a.registered_at', 'desc')
-    .limit(limit)
-    .execute()
+  return await inOrder(
+    query,
+    [
+      { by: sql`(a.state <> 'held')`, type: 'boolean' },
+      { by: sql`(case when a.state = 'held' then a.changed_at else 'infinity' end)`, type: 'timestamptz' },
+      { by: sql`a.registered_at`, type: 'timestamptz', isDescending: true },
+      { by: sql`a.id`, type: 'uuid' },
+    ],
+    scope,
+  )
 }

@@ -1,7 +1,7 @@
-import type { Insertable, Selectable } from 'kysely'
+import { type Insertable, type Selectable, sql } from 'kysely'
 import type { Tx } from '#gateway/db/index.ts'
 import type { Schema } from '#gateway/db/schema/index.ts'
-import type { OperatorScope } from '#gateway/lib/operator-scope.ts'
+import { inOrder, type OperatorScope } from '#gateway/lib/operator-scope.ts'
 
 export type FreeRoundGrantRow = Selectable<Schema['free_round_grant']>
 
@@ -38,7 +38,8 @@ export async function selectGrant(tx: Tx, merchant: string, rewardUuid: string) 
 }
 
 /** Granted free rounds with their members, newest first. */
-export async function selectGrants(tx: Tx, { merchants, states, limit }: OperatorScope) {
+export async function selectGrants(tx: Tx, scope: OperatorScope) {
+  const { merchants, states } = scope
   let query = tx
     .selectFrom('free_round_grant as f')
     .innerJoin('member as m', (join) => join.onRef('m.merchant', '=', 'f.merchant').onRef('m.id', '=', 'f.member_id'))
@@ -56,5 +57,12 @@ export async function selectGrants(tx: Tx, { merchants, states, limit }: Operato
     ])
   if (merchants !== null) query = query.where('f.merchant', 'in', [...merchants])
   if (states) query = query.where('f.status', 'in', states as never)
-  return await query.orderBy('f.created_at', 'desc').orderBy('f.reward_uuid').limit(limit).execute()
+  return await inOrder(
+    query,
+    [
+      { by: sql`f.created_at`, type: 'timestamptz', isDescending: true },
+      { by: sql`f.reward_uuid`, type: 'text' },
+    ],
+    scope,
+  )
 }

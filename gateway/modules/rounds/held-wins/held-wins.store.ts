@@ -1,6 +1,6 @@
-import type { Insertable, Selectable } from 'kysely'
+import { type Insertable, type Selectable, sql } from 'kysely'
 import type { Schema, Tx } from '#gateway/db/index.ts'
-import type { OperatorScope } from '#gateway/lib/operator-scope.ts'
+import { inOrder, type OperatorScope } from '#gateway/lib/operator-scope.ts'
 
 export type HeldWin = Selectable<Schema['held_win']>
 
@@ -46,7 +46,8 @@ export async function updateHeldWin(
 }
 
 /** Held wins for operators: the open ones, or those in the requested states, newest first. */
-export async function selectHeldWins(tx: Tx, { merchants, states, limit }: OperatorScope) {
+export async function selectHeldWins(tx: Tx, scope: OperatorScope) {
+  const { merchants, states } = scope
   const isStatus = (text: string): text is HeldWin['status'] => ['held', 'released', 'refused'].includes(text)
   const wanted = (states ?? ['held']).filter(isStatus)
   // SQL has no empty list.
@@ -58,7 +59,14 @@ export async function selectHeldWins(tx: Tx, { merchants, states, limit }: Opera
     .select(['h.amount_minor', 'h.currency', 'h.reason', 'h.limit_minor', 'h.status', 'h.held_at', 'h.decided_by'])
     .where('h.status', 'in', wanted)
   if (merchants !== null) query = query.where('h.merchant', 'in', [...merchants])
-  return await query.orderBy('h.held_at', 'desc').limit(limit).execute()
+  return await inOrder(
+    query,
+    [
+      { by: sql`h.held_at`, type: 'timestamptz', isDescending: true },
+      { by: sql`h.id`, type: 'uuid' },
+    ],
+    scope,
+  )
 }
 
 /** The number of open held wins of each merchant. */

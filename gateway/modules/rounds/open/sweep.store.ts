@@ -1,7 +1,7 @@
-import type { Insertable } from 'kysely'
+import { type Insertable, sql } from 'kysely'
 import type { Tx } from '#gateway/db/index.ts'
 import type { Schema } from '#gateway/db/schema/index.ts'
-import type { OperatorScope } from '#gateway/lib/operator-scope.ts'
+import { inOrder, type OperatorScope } from '#gateway/lib/operator-scope.ts'
 import type { GameRound } from '#gateway/modules/rounds/rounds.store.ts'
 
 /** Rounds of a provider without a message since an instant, of every merchant, oldest first. */
@@ -42,7 +42,8 @@ export async function insertSweep(tx: Tx, row: Insertable<Schema['round_sweep']>
 }
 
 /** The sweeps, newest first. */
-export async function selectSweeps(tx: Tx, { merchants, limit }: Pick<OperatorScope, 'merchants' | 'limit'>) {
+export async function selectSweeps(tx: Tx, scope: Omit<OperatorScope, 'states'>) {
+  const { merchants } = scope
   let query = tx
     .selectFrom('round_sweep as s')
     .innerJoin('game_round as r', (join) =>
@@ -62,14 +63,19 @@ export async function selectSweeps(tx: Tx, { merchants, limit }: Pick<OperatorSc
       's.open_since as since_at',
     ])
   if (merchants !== null) query = query.where('s.merchant', 'in', [...merchants])
-  return await query.orderBy('s.swept_at', 'desc').limit(limit).execute()
+  return await inOrder(
+    query,
+    [
+      { by: sql`s.swept_at`, type: 'timestamptz', isDescending: true },
+      { by: sql`s.round_id`, type: 'uuid' },
+    ],
+    scope,
+  )
 }
 
 /** Open rounds, those longest without a message first. */
-export async function selectOpenRoundsForOperator(
-  tx: Tx,
-  { merchants, limit }: Pick<OperatorScope, 'merchants' | 'limit'>,
-) {
+export async function selectOpenRoundsForOperator(tx: Tx, scope: Omit<OperatorScope, 'states'>) {
+  const { merchants } = scope
   let query = tx
     .selectFrom('game_round as r')
     .innerJoin('member as m', (join) => join.onRef('m.merchant', '=', 'r.merchant').onRef('m.id', '=', 'r.member_id'))
@@ -86,5 +92,12 @@ export async function selectOpenRoundsForOperator(
     ])
     .where('r.status', '=', 'open')
   if (merchants !== null) query = query.where('r.merchant', 'in', [...merchants])
-  return await query.orderBy('r.changed_at').limit(limit).execute()
+  return await inOrder(
+    query,
+    [
+      { by: sql`r.changed_at`, type: 'timestamptz' },
+      { by: sql`r.id`, type: 'uuid' },
+    ],
+    scope,
+  )
 }
