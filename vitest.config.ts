@@ -28,15 +28,8 @@ const exclude = [...never, ...inSweepOnly, ...(process.env.TEST_DATABASE_URL ? n
 
 /** The kills of lotteries are in `npm run soak` alone. */
 const fullSizeOnly = process.env.KILL_ROUNDS ? [] : ['tests/load/lottery-kill.test.ts']
-/**
- * Runs the data tests on this PostgreSQL server as well, in the same run as all others, and the contract tests on it
- * instead: each call reaches the same modules, and the server is twice as fast as the embedded database. What
- * `sweep.embedded` names runs on the server instead, too; the sweep runs it on the embedded database.
- */
-const postgresUrl = process.env.POSTGRES_TOO
-const onServerAlone = postgresUrl && !isSweep ? sweep.embedded : []
 // It needs a PostgreSQL server; the data project runs it.
-const notUnit = [...exclude, ...serverOnly, ...fullSizeOnly, ...onServerAlone]
+const notUnit = [...exclude, ...serverOnly, ...fullSizeOnly]
 const unit = [`{${sourceFolders.join()}}/**/*.test.{ts,tsx}`, 'tests/{codebase,load,matrix,support}/**/*.test.ts']
 const ofApp = ['app/**/*.test.{ts,tsx}']
 const ofGateway = (path: string) => path.startsWith('gateway/')
@@ -45,11 +38,18 @@ const contract = ['tests/contract/**/*.test.ts']
 const ownProcess = [...embeddedOnly, 'tests/contract/{form-names,operators,outgoing-calls,process}.test.ts']
 const data = ['gateway/{db,jobs,modules,providers}/**/*.test.ts']
 
+/**
+ * Runs the data tests on this PostgreSQL server as well, in the same run as all others, and the contract tests on it
+ * instead: each call reaches the same modules, and the server is twice as fast as the embedded database. The sweep runs
+ * them on both.
+ */
+const postgresUrl = process.env.POSTGRES_TOO
 const onPostgres = {
-  exclude: [...never, ...notOnServer, ...inSweepOnly],
+  exclude: [...never, ...notOnServer, ...inSweepOnly, ...(isSweep ? [] : sweep.postgres)],
   env: { TEST_DATABASE_URL: postgresUrl ?? '' },
 }
-const ofContract = postgresUrl && !isSweep ? onPostgres : { exclude }
+const ofContract =
+  postgresUrl && !isSweep ? { ...onPostgres, exclude: [...never, ...notOnServer, ...inSweepOnly] } : { exclude }
 
 /**
  * `contract`: the whole gateway over HTTP. `contract-embedded`: the same where the embedded database is what is tested.
@@ -97,7 +97,6 @@ export default defineConfig({
       project('data', { include: data, exclude: [...exclude, ...isolatedTests], isolate: false }),
       project('data-isolated', { include: isolatedTests.filter(ofGateway), exclude }),
       ...(postgresUrl ? postgresProjects() : []),
-      ...(isSweep ? embeddedProjects() : []),
     ],
   },
 })
@@ -115,15 +114,6 @@ function postgresProjects() {
       ...onPostgres,
       include: [...isolatedTests.filter(ofGateway), ...(isSweep ? ownProcess : [])],
     }),
-  ]
-}
-
-/** The tests that `npm test` runs on a server alone. */
-function embeddedProjects() {
-  const isolated = isolatedTests.filter(ofGateway)
-  return [
-    project('embedded', { include: sweep.embedded, exclude: [...notUnit, ...sweep.unit, ...isolated], isolate: false }),
-    project('embedded-isolated', { include: isolated, exclude: [...notUnit, ...sweep.unit] }),
   ]
 }
 

@@ -4,16 +4,15 @@ import { fromRoot, root } from '../paths.mjs'
 import { browserTestName } from '../steps/playwright-reporter.mjs'
 
 /**
- * What the sweep can be divided into. `vitest` and `postgres`: a test file, on the embedded database or on PostgreSQL;
- * `embedded`: a test of the gateway that `npm test` ran on the server alone, on the embedded database.
+ * What the sweep can be divided into. `vitest` and `postgres`: a test file, on the embedded database or on PostgreSQL.
  * `browser`: a test with its place in Playwright's list.
  *
- * @typedef {{ kind: 'vitest' | 'postgres' | 'embedded' | 'browser', name: string, seconds: number }} Piece
+ * @typedef {{ kind: 'vitest' | 'postgres' | 'browser', name: string, seconds: number }} Piece
  */
 
 export const secondsFile = fromRoot('tests', 'sweep-seconds.json')
 /** A piece that has not been measured yet. */
-const UNKNOWN_SECONDS = { vitest: 20, postgres: 5, embedded: 5, browser: 4 }
+const UNKNOWN_SECONDS = { vitest: 20, postgres: 5, browser: 4 }
 
 /** @returns {Record<string, number>} seconds by `kind name`, as `--write-usual` measured them */
 export const readSeconds = () => JSON.parse(readFileSync(secondsFile, 'utf8'))
@@ -31,13 +30,7 @@ export function piecesOfSweep({ postgres, browserTests = browserTestsOfSweep() }
     names.map((name) => ({ kind, name, seconds: seconds[`${kind} ${name}`] ?? UNKNOWN_SECONDS[kind] }))
   return [
     ...pieces('vitest', [...unit, ...larger, ...contract]),
-    ...(postgres ? pieces('postgres', [...unit.filter((path) => data.includes(path)), ...contract]) : []),
-    ...(postgres
-      ? pieces(
-          'embedded',
-          data.filter((path) => !unit.includes(path)),
-        )
-      : []),
+    ...(postgres ? pieces('postgres', [...data, ...contract]) : []),
     ...pieces('browser', browserTests),
   ]
 }

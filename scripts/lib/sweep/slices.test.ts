@@ -4,7 +4,7 @@ import { SLICES, sliceOfCommit, slicesOf } from './slices.mjs'
 
 const pieces = fc.uniqueArray(
   fc.record({
-    kind: fc.constantFrom('vitest', 'postgres', 'embedded', 'browser'),
+    kind: fc.constantFrom('vitest', 'postgres', 'browser'),
     name: fc.string({ minLength: 1 }),
     seconds: fc.integer({ min: 1, max: 60 }),
   }),

@@ -31,12 +31,6 @@ export function stepsOfSweep({ pieces, postgresUrl, chromium }) {
       hint: "SWEEP=1 POSTGRES_TOO=… npx vitest --project 'postgres*'",
     },
     {
-      name: 'sweep: the gateway on the embedded database',
-      pieces: names('embedded'),
-      run: (options) => vitest(['--project', 'embedded*', ...names('embedded')], withEnv(options, SWEEP)),
-      hint: "SWEEP=1 npx vitest --project 'embedded*'",
-    },
-    {
       name: 'sweep: pages',
       pieces: names('browser'),
       run: (options) =>

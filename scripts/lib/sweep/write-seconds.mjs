@@ -19,5 +19,5 @@ export function writeSeconds(results) {
 function keyOf(item) {
   if (item.startsWith('[')) return `browser ${item}`
   const [project, path] = item.split(' ')
-  return `${['postgres', 'embedded'].find((kind) => project.startsWith(kind)) ?? 'vitest'} ${path}`
+  return `${project.startsWith('postgres') ? 'postgres' : 'vitest'} ${path}`
 }
