@@ -25,7 +25,6 @@ const closed = catalogue().find(
 const lottery = catalogue().find(({ vendor, maintenance }) => vendor === 'TCG_SEA' && !maintenance)!
 
 const sheet = (page: Page) => page.getByRole('dialog')
-const playButton = (page: Page) => sheet(page).locator('a[href^="/play"]')
 
 async function logInHere(page: Page): Promise<void> {
   const form = page.locator('form#login-username')

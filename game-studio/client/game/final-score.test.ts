@@ -4,7 +4,15 @@ import { type FakeElement, installFakeDom } from '#tests/support/fake-dom.ts'
 vi.useFakeTimers({ toFake: ['performance', 'setTimeout', 'clearTimeout'] })
 const drawFrame = installFakeDom({
   ...{ lang: 'en', texts: {}, session: 's', name: 'Virtual Football', currency: 'USD', unit: 1_000 },
-  ...{ engine: 'book', gameCode: 'SPORTS:BOOK', stakes: ['100'], hue: 0, lobbyUrl: '', depositUrl: '' },
+  ...{
+    engine: 'book',
+    gameCode: 'SPORTS:BOOK',
+    stakes: ['100'],
+    maxWinMinor: '1000000',
+    hue: 0,
+    lobbyUrl: '',
+    depositUrl: '',
+  },
 })
 vi.stubGlobal('CSS', { escape: (text: string) => text })
 const player = { balance: 100_000, seed: { hash: 'h', client: 'c', nonce: 0 }, previous: null, rounds: [], free: null }

@@ -129,7 +129,7 @@ test('the provider takes a held win back by a rollback, and by a settlement that
   expect((await operator.send('rollback', rollbackOf({ ...bet, transaction_uuid: win.transaction_uuid }))).status).toBe(
     'RS_OK',
   )
-  expect((await risk.get('held-wins'))[1]).toEqual({ rows: [] })
+  expect((await risk.get('held-wins'))[1].rows).toEqual([])
   expect(await balanceOf(operator)).toBe(before)
 
   const sports = await openBet({ game_code: 'JL:lobby' }, 'replacing')
@@ -140,7 +140,7 @@ test('the provider takes a held win back by a rollback, and by a settlement that
   const [, { rows }] = await risk.get('held-wins')
   await decide('release', rows.find((row) => row.amount_minor === '7000')?.id)
   expect(await balanceOf(sports.operator)).toBe(sports.before + 70 * ONE)
-  expect((await risk.get('held-wins'))[1]).toEqual({ rows: [] })
+  expect((await risk.get('held-wins'))[1].rows).toEqual([])
 })
 
 test('held, released and refused wins leave the ledger in order', async () => {
