@@ -11,11 +11,16 @@ import { token } from '#themes/index.ts'
 import { categoryLink } from './category-style.ts'
 import { categoryTarget } from './category-target.ts'
 import { MenuItemLink, useMenuItems } from './menu-item-link.tsx'
-import { MoreCategories, useFolded } from './more-categories.tsx'
 import { type NavigationItem, useCategories } from './use-categories.ts'
+import { useFolded } from './use-folded.ts'
 
 /** It opens under a pointer or a press, so its script comes after what the first paint needs. */
 const VendorPanel = lazyComponent(async () => (await import('./vendor-panel.tsx')).VendorPanel, { early: true })
+
+/** Before its script is there, its markup holds every category and works without. */
+const MoreCategories = lazyComponent(async () => (await import('./more-categories.tsx')).MoreCategories, {
+  early: true,
+})
 
 /** Delays against accidental hover: a passing pointer opens nothing, a short exit closes nothing. */
 const OPEN_AFTER_MS = 90
@@ -37,7 +42,7 @@ export function CategoryNavigation() {
   const panel = useVendorPanel()
   const shownAt = useRef<string | null>(null)
   const { close } = panel
-  const folded = useFolded(strip)
+  const folded = useFolded(strip, MoreCategories.script)
   const isFolded = (at: number) => (folded !== null && at >= folded ? '' : undefined)
 
   useEffect(() => {
@@ -65,7 +70,7 @@ export function CategoryNavigation() {
           </li>
         ))}
       </ul>
-      <MoreCategories items={items} ownItems={ownItems} from={folded} />
+      <MoreCategories from={folded} />
     </nav>
   )
 }

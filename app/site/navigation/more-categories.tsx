@@ -1,5 +1,4 @@
 import { Link, useLocation } from '@remix-run/react'
-import { type RefObject, useEffect, useState } from 'react'
 import { categoryIcon } from '#app/features/games/index.ts'
 import { usePlayer } from '#app/features/play/index.ts'
 import { useTranslation } from '#app/i18n/index.ts'
@@ -9,18 +8,18 @@ import { Menu } from '#app/ui/menu.tsx'
 import { token } from '#themes/index.ts'
 import { categoryLink } from './category-style.ts'
 import { categoryTarget } from './category-target.ts'
-import { type MenuItem, MenuItemLink } from './menu-item-link.tsx'
-import type { NavigationItem } from './use-categories.ts'
+import { MenuItemLink, useMenuItems } from './menu-item-link.tsx'
+import { useCategories } from './use-categories.ts'
 
 interface MoreCategoriesProps {
-  readonly items: readonly NavigationItem[]
-  readonly ownItems: readonly MenuItem[]
   /** The first that does not fit; null before script has measured, when the menu holds them all. */
   readonly from: number | null
 }
 
 /** The menu of the categories that their row has no room for. */
-export function MoreCategories({ items, ownItems, from }: MoreCategoriesProps) {
+export function MoreCategories({ from }: MoreCategoriesProps) {
+  const items = useCategories()
+  const ownItems = useMenuItems('HEADER')
   const { t } = useTranslation('games')
   const { t: site } = useTranslation('site')
   const { pathname } = useLocation()
@@ -65,32 +64,6 @@ export function MoreCategories({ items, ownItems, from }: MoreCategoriesProps) {
       </Menu>
     </div>
   )
-}
-
-/**
- * Which of a row's items is the first that has wrapped out of sight: their number when all fit, null before script has
- * measured. A row that scrolls (phones) or stands upright (a rail) folds nothing.
- */
-export function useFolded(row: RefObject<HTMLElement>): number | null {
-  const [folded, setFolded] = useState<number | null>(null)
-  useEffect(() => {
-    const element = row.current
-    if (!element) return
-    const measure = () => {
-      const items = [...element.children].filter((child) => child instanceof HTMLElement)
-      const shown = items.find(({ offsetHeight }) => offsetHeight > 0)
-      const wraps = shown !== undefined && getComputedStyle(element).flexWrap === 'wrap'
-      const first = wraps ? items.findIndex(({ offsetTop }) => offsetTop > shown.offsetTop) : -1
-      // A focus before this may have scrolled to what is folded.
-      element.scrollTop = 0
-      setFolded(first < 0 ? items.length : first)
-    }
-    // The row's own width stays when fonts or names of another language change that of its items.
-    const observer = new ResizeObserver(measure)
-    for (const observed of [element, ...element.children]) observer.observe(observed)
-    return () => observer.disconnect()
-  }, [row])
-  return folded
 }
 
 const box = style({
