@@ -4,7 +4,7 @@ import type { Tx } from '#gateway/db/index.ts'
 import { amountColumns } from '#gateway/lib/amount-columns.ts'
 import { type Member, maskEmail, maskMobile } from '#gateway/modules/accounts/index.ts'
 import { selectHeld, selectPlayerBalance } from '#gateway/modules/ledger/index.ts'
-import { lockedOf, readWagering } from '#gateway/modules/payments/index.ts'
+import { lockedOf, readWagering, selectOwed } from '#gateway/modules/payments/index.ts'
 import { type Lock, listLocks, type PromotionsDeps } from '#gateway/modules/promotions/index.ts'
 import { selectEventsAbout } from '#gateway/modules/staff/index.ts'
 import type { MemberDeskDeps } from './deps.ts'
@@ -86,16 +86,18 @@ async function headOf(tx: Tx, member: Member, now: Date) {
   }
 }
 
-/** Balances as rows: cash, what of it can be paid out, what is set aside, bonus money. */
+/** Balances as rows: cash, what of it can be paid out, what is set aside, bonus money, what is owed. */
 async function moneyOf(tx: Tx, account: AccountContext, currency: string) {
   const { merchant, session } = account
   const cash = (await selectPlayerBalance(tx, merchant, session.memberId, currency)) ?? 0n
-  const lockedMinor = lockedOf(await readWagering(tx, account, currency))
-  const free = cash > lockedMinor ? cash - lockedMinor : 0n
+  const owed = await selectOwed(tx, { merchant, memberId: session.memberId, currency })
+  // A withdrawal pays what is owed first.
+  const kept = lockedOf(await readWagering(tx, account, currency)) + owed
+  const free = cash > kept ? cash - kept : 0n
   const bonuses = await selectLiveBonuses(tx, merchant, session.memberId)
   const bonus = bonuses.reduce((sum, { left_minor }) => sum + BigInt(left_minor), 0n)
   const held = await selectHeld(tx, merchant, session.memberId, currency)
-  const rows = { cash, withdrawable: free, held, bonus }
+  const rows = { cash, withdrawable: free, held, bonus, ...(owed > 0n ? { owed } : {}) }
   return Object.entries(rows).map(([what, minor]) => ({ what, ...amountColumns(minor, currency), currency }))
 }
 
