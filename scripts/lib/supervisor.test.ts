@@ -16,23 +16,33 @@ afterEach(() => {
 })
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-/** A part that prints its process id when ready, and `drained` when SIGTERM ends it. It does not outlive a killed site. */
+/**
+ * A part that prints its process id when ready, and `drained` when SIGTERM ends it; `FAILS_AFTER` is a file with which it
+ * ends: the site writes it when it serves. It does not outlive a killed site.
+ */
 writeFileSync(
   join(folder, 'part.mjs'),
-  `process.on('SIGTERM', () => { console.log('drained'); process.exit(0) })
+  `import { existsSync } from 'node:fs'
+process.on('SIGTERM', () => { console.log('drained'); process.exit(0) })
 console.log('part ready ' + process.pid)
-if (process.env.PART_FAILS === '1') process.exit(7)
+const { FAILS_AFTER } = process.env
+if (FAILS_AFTER) setInterval(() => existsSync(FAILS_AFTER) && process.exit(7), 10)
 const site = process.ppid
 setInterval(() => process.ppid !== site && process.exit(), 200)`,
 )
 writeFileSync(
   join(folder, 'site.mjs'),
-  `import { supervise } from ${JSON.stringify(fromRoot('scripts', 'lib', 'supervisor.mjs'))}
+  `import { writeFileSync } from 'node:fs'
+import { supervise } from ${JSON.stringify(fromRoot('scripts', 'lib', 'supervisor.mjs'))}
+const { SECOND_FAILS } = process.env
 const part = (name, env = {}) =>
   ({ name, command: process.execPath, args: [${JSON.stringify(join(folder, 'part.mjs'))}], env, ready: /part ready (\\d+)/ })
 const built = process.env.BUILD_CODE ? Promise.resolve(Number(process.env.BUILD_CODE)) : undefined
-const parts = [part('one'), { ...part('two', process.env.SECOND_FAILS ? { PART_FAILS: '1' } : {}), built }]
-await supervise(parts, (ready) => console.log('site ready ' + ready.one[1] + ' ' + ready.two[1]))`,
+const parts = [part('one'), { ...part('two', SECOND_FAILS ? { FAILS_AFTER: SECOND_FAILS } : {}), built }]
+await supervise(parts, (ready) => {
+  console.log('site ready ' + ready.one[1] + ' ' + ready.two[1])
+  if (SECOND_FAILS) writeFileSync(SECOND_FAILS, '')
+})`,
 )
 const manifest = { name: 'site', version: '1.0.0', scripts: { start: 'node site.mjs' } }
 writeFileSync(join(folder, 'package.json'), JSON.stringify(manifest))
@@ -83,8 +93,8 @@ test('a process that dies is started again, with a line that says which and why,
 })
 
 test('a process that ends again and again stops the site with its exit code and a clear line', async () => {
-  const site = start(process.execPath, ['site.mjs'], { SECOND_FAILS: '1', RESTART_LIMIT: '3' })
-  const [code] = await once(site.child, 'exit')
+  const site = start(process.execPath, ['site.mjs'], { SECOND_FAILS: join(folder, 'serving'), RESTART_LIMIT: '3' })
+  const [code] = await once(site.child, 'close')
   expect(code).toBe(7)
   expect(site.output.text).toMatch(/two {5}\| ended with code 7 after .*\n.*\n?.*in 1000 ms/s)
   expect(site.output.text).toContain('ended with code 7, 3 times in a row; stopping everything')
@@ -92,7 +102,7 @@ test('a process that ends again and again stops the site with its exit code and 
 
 test('a part whose build fails is not started, and stops the site with the exit code of the build', async () => {
   const site = start(process.execPath, ['site.mjs'], { BUILD_CODE: '9' })
-  expect((await once(site.child, 'exit'))[0]).toBe(9)
+  expect((await once(site.child, 'close'))[0]).toBe(9)
   expect(site.output.text).not.toContain('site ready')
 })
 
