@@ -96,7 +96,7 @@ export async function updatePassword(
     .execute()
 }
 
-/** Locks an account, or opens it again: a locked one cannot log in, bet or be paid by any call. */
+/** Locks an account, or opens it again. A locked one can neither log in nor bet; wins of its open rounds are credited. */
 export async function updateStatus(tx: Tx, merchant: string, memberId: string, status: Member['status']) {
   await tx.updateTable('member').set({ status }).where('merchant', '=', merchant).where('id', '=', memberId).execute()
 }

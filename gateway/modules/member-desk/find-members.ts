@@ -21,7 +21,7 @@ import {
 } from './find-members.store.ts'
 import { kindOf } from './profile.ts'
 
-/** What a person can look through; who sees more types more letters. */
+/** As many as a person reads; with more, they type more letters. */
 const HITS = 50
 const MIN_TYPED = 2
 

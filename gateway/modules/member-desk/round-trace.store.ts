@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Tx } from '#gateway/db/index.ts'
 
-/** More than staff can look through; who sees more names the round by its id. */
+/** As many as a person reads; with more, they name the round by its id. */
 const ROUNDS = 20
 
 /** The rounds with a code or an id, of these merchants (null: of all), newest first. */
