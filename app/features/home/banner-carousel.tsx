@@ -80,8 +80,7 @@ const slide = style({
   isolation: 'isolate',
   outlineOffset: '-3px',
   '@media (min-width: 640px)': { aspectRatio: '5 / 2' },
-  // Its title is as large as the banner is wide: something may be beside it.
-  '@media (min-width: 1024px)': { aspectRatio: '16 / 5.6', containerType: 'inline-size' },
+  '@media (min-width: 1024px)': { aspectRatio: '16 / 5.6' },
 })
 
 const picture = style({
@@ -135,7 +134,6 @@ const title = style({
     fontSize: 'clamp(1.25rem, 3.6vw, 2.25rem)',
     maxInlineSize: 'min(18ch, 62%)',
   },
-  '@media (min-width: 1024px)': { fontSize: `min(${token('fontSize.hero')}, 6cqi)` },
   '&:lang(ar), &:lang(th)': { letterSpacing: 'normal', lineHeight: 1.3 },
   // Stacked marks need room.
   '&:lang(vi)': { lineHeight: 1.25 },
